@@ -60,8 +60,7 @@ function restorePicture(partition: Partition, { bucket, states, bringBack }: Fil
     const { key } = pictureOf(chosen) ?? {};
     if (key === undefined) throw pictureNotFound();
     expectSeenOrRestored(restoration);
-    if (!(await bucket.exists(key)) && !(await bringBack(key)))
-      throw new Problem('invalid', messages.fileExpired);
+    if (!(await bringBack(key))) throw new Problem('invalid', messages.fileExpired);
     const state = await states().get(key);
     if (current && isRestored(restoration)) return imageOf({ key, item: current }, state);
     // Attributes that are not versioned, such as the consent and the folder, keep their current values.
@@ -156,7 +155,7 @@ function restorers(bucketName: string) {
 
   function ofRecord(resource: RecordResource, partition: Partition): Restore {
     const { file } = resource;
-    return restoreRecord(resource, partition, file && uploadedFiles(file, partition, bucketName));
+    return restoreRecord(resource, partition, file && uploadedFiles(file, bucketName));
   }
 }
 

@@ -9,7 +9,7 @@ import { openPartition } from './core/storage/partition.ts';
 const resource = resources.events;
 const partition = openPartition('events');
 const bucket = environment.mediaBucket();
-const files = lazyFiles(resource.file, partition, bucket);
+const files = lazyFiles(resource.file, bucket);
 const pictures = uploadedPictures(resource.file);
 
 /** Loads the code for series on first use: only administrators need it, so a visitor's cold start stays short. */

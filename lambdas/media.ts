@@ -10,18 +10,14 @@ import {
 } from '../contract/files/media.ts';
 import {
   pictureResourceOf,
-  type PictureResource,
   hasIcons,
   iconKey,
   type Rendered,
   renditionKey,
 } from '../contract/files/pictures.ts';
 import { limits } from '../contract/limits.ts';
-import { parishResource } from '../contract/parish.ts';
-import { resources, type RecordResource } from '../contract/resources.ts';
 import { galleryIds, pictureKeyOf } from '../contract/table-item.ts';
-import { isVisibleAt } from '../contract/visibility.ts';
-import { keysIn } from './core/files/file-keys.ts';
+import { fileFolders } from './core/files/file-uses.ts';
 import { openFileStore, type FileStore } from './core/files/media-bucket.ts';
 import type { PictureState } from './core/files/picture-states.ts';
 import { environment, log } from './core/platform/environment.ts';
@@ -32,35 +28,6 @@ import { PictureFault, renderIcons, renderPicture, tooDemanding } from './media/
 const queued = z.object({ Records: z.array(z.object({ body: z.string() })) });
 const nightly = z.object({ sweep: z.literal(true) });
 
-/** The keys of the files that items reference, and of those that visitors may see now. */
-type FileUses = { readonly used: ReadonlySet<string>; readonly visible: ReadonlySet<string> };
-
-/** Every folder of uploaded files, with what its items use of it. */
-const fileFolders: readonly { readonly folder: string; readonly uses: () => Promise<FileUses> }[] = [
-  { folder: 'gallery', uses: usesOfGallery },
-  ...[...Object.values<RecordResource>(resources), parishResource].flatMap((resource) =>
-    resource.file ? [{ folder: resource.file.folder, uses: () => usesOf(resource) }] : [],
-  ),
-];
-
-/** Every picture of the gallery is visible. */
-async function usesOfGallery(): Promise<FileUses> {
-  const items = await openPartition('gallery').list(galleryIds.images);
-  const used = new Set(items.flatMap(({ id }) => pictureKeyOf(id) ?? []));
-  return { used, visible: used };
-}
-
-/** Reads the items of a resource with files. */
-async function usesOf({ resource, file }: RecordResource): Promise<FileUses> {
-  if (!file) return { used: new Set(), visible: new Set() };
-  const rows = await openPartition(resource).rows();
-  const now = new Date();
-  return {
-    used: new Set(rows.flatMap((item) => keysIn(file, item))),
-    visible: new Set(rows.filter((item) => isVisibleAt(item, now)).flatMap((item) => keysIn(file, item))),
-  };
-}
-
 /**
  * Deletes the files that nothing uses, such as those of forms that were never saved, once they are too old to belong to an open
  * form; and the items of pictures whose upload never arrived.
@@ -69,19 +36,23 @@ async function sweepFiles(store: FileStore, now: Date): Promise<void> {
   const before = now.getTime() - limits.orphanAgeMilliseconds;
   await sweepItems(store, before);
   for (const { folder, uses } of fileFolders) {
-    const keysInUse = async () => (await uses()).used;
     const old = await oldFiles(store, folder, before);
-    const used = new Set([...(await keysInUse())].map(stemOf));
+    const stemsInUse = async () => new Set([...(await uses()).used].map(stemOf));
+    const used = await stemsInUse();
     const unused = old.filter((key) => !used.has(stemOf(key)));
-    const left = await store.release(unused, keysInUse);
-    if (unused.length > 0) log({ message: 'Unused files deleted', folder, deleted: unused.length, left });
+    if (unused.length === 0) continue;
+    await store.retire(unused);
+    // An item may have been saved with one of them meanwhile.
+    const usedSince = await stemsInUse();
+    for (const key of unused.filter((each) => usedSince.has(stemOf(each)))) await store.bringBack(key);
+    log({ message: 'Unused files deleted', folder, deleted: unused.length });
   }
 }
 
 /** The keys of old files, each with its age decided by the newest file of its stem. */
 async function oldFiles({ bucket }: FileStore, folder: string, before: number): Promise<string[]> {
   const newest = new Map<string, { key: string; at: number }>();
-  for (const place of [String, hiddenKey, originalKey])
+  for (const place of [hiddenKey, originalKey])
     for await (const page of bucket.pages(place(`${folder}/`)))
       for (const file of page) {
         const key = file.key.slice(place('').length);
@@ -120,16 +91,18 @@ const LEASE = 60_000;
 /**
  * Looks at an uploaded picture: keeps its original, makes its renditions, and shows them if visitors may see it; or removes it
  * and says why. It compares the current state rather than interpreting events, so events may be late or repeated. The upload is
- * deleted last, so that a run that fails half-way is repeated.
+ * deleted last, so that a run that fails half-way is repeated. The publisher follows the states, and so hides a picture that was
+ * deleted or hidden meanwhile.
  */
-function takePicture({ bucket, states, retire, forget }: FileStore) {
+function takePicture({ bucket, states, forget }: FileStore) {
   async function take(key: string): Promise<Outcome> {
     const upload = await bucket.find(incomingKey(key));
     if (!upload) return { outcome: 'dropped' };
     const state = await states().get(key);
     const item = await galleryItem(key);
+    if (state?.isWithdrawn) return discard(key);
     // What is shown is never replaced, though a grant allows several uploads.
-    if (state?.rendered || state?.isWithdrawn || item === 'gone') return settle(key, 'dropped');
+    if (state?.rendered || item === 'gone') return finish(key, 'dropped');
     if (isRunning(state)) return { outcome: 'running' };
     const attempts = state?.attempts ?? 0;
     const subject = item ? `‘${String(item['fileName'])}’` : 'This file';
@@ -137,16 +110,16 @@ function takePicture({ bucket, states, retire, forget }: FileStore) {
     await states().put(key, { attempts: attempts + 1, startedAt: new Date().toISOString() });
     try {
       const rendered = await make(key);
-      await place(key);
-      await states().put(key, { attempts: 0, rendered });
+      if (await isVisible(key)) await bucket.show(key);
+      if (!(await states().put(key, { attempts: 0, rendered }))) return await discard(key);
     } catch (error) {
       if (error instanceof PictureFault) return refuse(key, error.messageFor(subject));
       await states().put(key, { attempts });
       // Deleted meanwhile.
-      if (!(await bucket.find(incomingKey(key)))) return settle(key, 'dropped');
+      if (!(await bucket.find(incomingKey(key)))) return { outcome: 'dropped' };
       throw error;
     }
-    return settle(key, 'rendered');
+    return finish(key, 'rendered');
   }
 
   /** The original is kept for renditions of other sizes. */
@@ -161,18 +134,16 @@ function takePicture({ bucket, states, retire, forget }: FileStore) {
     return rendered;
   }
 
-  /** Looks again at the end, because the picture may have been deleted, hidden or withdrawn meanwhile. */
-  async function settle(key: string, outcome: 'rendered' | 'dropped'): Promise<Outcome> {
-    if ((await states().get(key))?.isWithdrawn) await forget(key);
-    else if ((await galleryItem(key)) === 'gone') await retire([key]);
-    else await place(key);
+  async function finish(key: string, outcome: 'rendered' | 'dropped'): Promise<Outcome> {
     await bucket.dropUpload(key);
     return { outcome };
   }
 
-  async function place(key: string): Promise<void> {
-    if (await isVisible(key)) await bucket.show(key);
-    else await bucket.hide(key);
+  /** Deletes what a run has made of a picture whose consent was withdrawn meanwhile. */
+  async function discard(key: string): Promise<Outcome> {
+    await bucket.hide(key);
+    await forget(key);
+    return { outcome: 'dropped' };
   }
 
   /** Stores the message before removing the upload, so that no picture disappears without an explanation. */
@@ -193,15 +164,9 @@ async function galleryItem(key: string): Promise<StoredItem | 'gone' | undefined
 
 /** Whether visitors may see a picture now. */
 async function isVisible(key: string): Promise<boolean> {
-  const resource = pictureResourceOf(key);
-  if (resource === undefined || resource === 'gallery') return true;
-  return (await usesOf(owners[resource])).visible.has(key);
+  const owner = fileFolders.find(({ folder }) => key.startsWith(`${folder}/`));
+  return (await owner?.uses())?.visible.has(key) ?? false;
 }
-
-const owners = { ...resources, parish: parishResource } satisfies Record<
-  Exclude<PictureResource, 'gallery'>,
-  unknown
->;
 
 function extensionOf(type: string): string {
   return Object.entries(pictureTypes).find(([known]) => known === type)?.[1] ?? '';

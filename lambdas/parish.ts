@@ -61,5 +61,5 @@ const partition = openPartition('parish');
 
 export const handler = apiHandler(
   'parish',
-  parishOperations(partition, lazyFiles(parishResource.file, partition, environment.mediaBucket())),
+  parishOperations(partition, lazyFiles(parishResource.file, environment.mediaBucket())),
 );

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
-/** The types of the media bucket's events: https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html */
+/** The type of the media bucket's event: https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html */
 export const objectCreated = 'Object Created';
-export const objectDeleted = 'Object Deleted';
 
 /** The parts that the Lambdas read of an event of the media bucket, as EventBridge delivers it. The key is not encoded. */
 export const bucketEvent = z.object({
@@ -11,5 +10,5 @@ export const bucketEvent = z.object({
   detail: z.object({ object: z.object({ key: z.string() }) }),
 });
 
-/** The event of a file that was created or deleted. */
+/** The event of a file that was created. */
 export type BucketEvent = z.output<typeof bucketEvent>;

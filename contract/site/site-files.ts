@@ -59,8 +59,8 @@ export const boundariesKey = 'boundaries';
 /** The headers with which the publisher stores files. One that is older than this file may have been stored with others. */
 export const storedHeadersKey = 'headers';
 
-/** The publisher's records of invalidations that failed, which the next run repeats. */
-export const failedInvalidationsFolder = 'failed-invalidations/';
+/** The publisher's records of invalidations that are due, which any run makes up for. */
+export const dueInvalidationsFolder = 'due-invalidations/';
 
 /** The object metadata (`x-amz-meta-status`) with the HTTP status that CloudFront serves it with: 301, 404 or 410. */
 export const statusMetadata = 'status';
@@ -114,7 +114,7 @@ export function redirectKey(path: string): string | undefined {
     `${stagePath}/`,
     mediaPath,
     `${latestNewsletterPath}/`,
-    `/${failedInvalidationsFolder}`,
+    `/${dueInvalidationsFolder}`,
   ].some((start) => `/${key}`.startsWith(start));
   const hasBadSegment = key.split('/').some((segment) => /^\.*$/.test(segment));
   return isFile || isElsewhere || hasBadSegment || !isPublishedPage(key) ? undefined : key;
@@ -134,7 +134,7 @@ const privateFiles: readonly string[] = [boundariesKey, renderCacheKey, retiredA
 
 /** The content type of a published file, by the extension of its key. Throws for a file that the publisher does not write. */
 export function publishedContentType(key: string): string {
-  if (privateFiles.includes(key) || key.startsWith(failedInvalidationsFolder))
+  if (privateFiles.includes(key) || key.startsWith(dueInvalidationsFolder))
     return 'application/json; charset=utf-8';
   if (key === 'news.xml') return 'application/atom+xml; charset=utf-8';
   const type = contentTypes[key.slice(key.lastIndexOf('.') + 1)];

@@ -84,10 +84,8 @@ export function restoreRecord(resource: RecordResource, partition: Partition, fi
     } catch (error) {
       if (current) await partition.replace({ ...current, ...nextMetadata(item, caller) }, item);
       else await partition.remove(item, caller);
-      await files?.settle(current, item);
       throw error;
     }
-    await files?.settle(item, current);
     return publicItem(resource, item);
   };
 }

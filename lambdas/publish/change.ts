@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { bucketEvent, objectDeleted } from '../../contract/files/bucket-event.ts';
-import { pictureResourceOf, pictureResources } from '../../contract/files/pictures.ts';
+import { pictureResources } from '../../contract/files/pictures.ts';
 import { parishId } from '../../contract/parish-record.ts';
 import { galleryUsers } from '../../contract/resources.ts';
 import { isPublished, picturePartition, tableKeys } from '../../contract/table-item.ts';
@@ -29,60 +28,28 @@ function resourceOf(path: string): string {
   return path.split('/')[2] ?? '';
 }
 
-/** What a run is to do: publish what a change touches, or what has become due. */
-type Task =
-  | {
-      readonly change: Change;
-      /** Whether a picture was taken down. */
-      readonly takesDown: boolean;
-    }
-  | { readonly due: true };
-
-/** The task of publishing all files, whatever has changed. */
-const everything = { change: 'all', takesDown: false } as const satisfies Task;
-
 const streamRecord = z.object({
   eventSource: z.literal('aws:dynamodb'),
   dynamodb: z.object({ Keys: z.object({ [tableKeys.partition]: z.object({ S: z.string() }) }) }),
 });
-const record = z.union([streamRecord, bucketEvent]);
-const recordsEvent = z.union([
-  z.object({ Records: z.array(record) }),
-  z.pipe(
-    bucketEvent,
-    z.transform((event) => ({ Records: [event] })),
-  ),
-]);
+const streamEvent = z.object({ Records: z.array(streamRecord) });
 const dueEvent = z.object({ publish: z.literal('due') });
 
 /**
- * Reads the event of a run. Records of the table's stream and events of the media bucket name what has changed; earlier versions
- * and upload grants change nothing; `{ publish: 'due' }` is the schedule of each minute. Any other event publishes
- * everything, which is always correct.
+ * Reads from the event of a run what to publish: what a change touches, or what has become `due`, for the schedule of each minute.
+ * Records of the table's stream name what has changed; earlier versions and links to drafts change nothing. Any other event
+ * publishes everything, which is always correct.
  */
-export function taskOf(event: unknown): Task {
-  if (dueEvent.safeParse(event).success) return { due: true };
-  const records = recordsEvent.safeParse(event);
-  if (!records.success) return everything;
-  const { Records } = records.data;
-  return { change: new Set(Records.flatMap(resourcesIn)), takesDown: Records.some(takesDown) };
+export function taskOf(event: unknown): Change | 'due' {
+  if (dueEvent.safeParse(event).success) return 'due';
+  const { data } = streamEvent.safeParse(event);
+  return data ? new Set(data.Records.flatMap(resourcesIn)) : 'all';
 }
 
-type ChangeRecord = z.output<typeof record>;
-
-function takesDown(record: ChangeRecord): boolean {
-  if ('dynamodb' in record || record['detail-type'] !== objectDeleted) return false;
-  return pictureResourceOf(record.detail.object.key) !== undefined;
-}
-
-function resourcesIn(record: ChangeRecord): string[] {
-  if ('dynamodb' in record) {
-    const partition = record.dynamodb.Keys[tableKeys.partition].S;
-    if (!isPublished(partition)) return [];
-    return withUsersOf(pictureResources.find((each) => picturePartition(each) === partition) ?? partition);
-  }
-  const resource = pictureResourceOf(record.detail.object.key);
-  return resource ? withUsersOf(resource) : [];
+function resourcesIn({ dynamodb }: z.output<typeof streamRecord>): string[] {
+  const partition = dynamodb.Keys[tableKeys.partition].S;
+  if (!isPublished(partition)) return [];
+  return withUsersOf(pictureResources.find((each) => picturePartition(each) === partition) ?? partition);
 }
 
 /** The resource, and those that may show its items: pictures of the gallery, and members of the team. */

@@ -28,8 +28,7 @@ type PublishReport = { readonly written: number; readonly removed: number; reado
 
 /**
  * The publisher's Lambda. `build` identifies the code of the publisher and the renderer; `pause` waits before another
- * attempt at an invalidation. It is triggered by the table's stream, the media bucket's events, schedules, deployments and
- * the operator (see change.ts). Needs TABLE_NAME, MEDIA_BUCKET, SITE_BUCKET and DISTRIBUTION_ID, which is empty without
+ * attempt at an invalidation. It is triggered by the table's stream, schedules, deployments and the operator (see change.ts). Needs TABLE_NAME, MEDIA_BUCKET, SITE_BUCKET and DISTRIBUTION_ID, which is empty without
  * CloudFront. Rejects when a file could not be published or the edge not be invalidated, so that the trigger retries.
  */
 export function publishHandler(
@@ -50,15 +49,16 @@ export function publishHandler(
       }),
     write: (text) => bucket.put(renderCacheKey, text),
   };
+  const { invalidate, markDue } = recordedInvalidations({ edge, bucket, log, pause });
   const options = {
     readSite: () => readSite(renderer, read, new Date()),
     bucket,
-    invalidate: recordedInvalidations({ edge, bucket, log, pause }),
+    invalidate,
     openCache: () => openRenderCache(cacheFile, build),
     log,
   };
 
-  const placeFiles = openPlaceFiles(media);
+  const placeFiles = openPlaceFiles(media, markDue);
   const readBoundaries = async () => boundariesIn(await bucket.read(boundariesKey));
 
   const prune = (now: Date) =>
@@ -71,18 +71,17 @@ export function publishHandler(
   return async (event) => {
     const task = taskOf(event);
     const now = new Date();
-    const { change, takesDown } =
-      'due' in task ? { change: dueChange(now, lastCheck, await readBoundaries()), takesDown: false } : task;
+    const change = task === 'due' ? dueChange(now, lastCheck, await readBoundaries()) : task;
     if (isNothing(change)) return nothing;
     const started = performance.now();
     // Pages are published even if placing files fails.
     const [placed] = await Promise.allSettled([placeFiles(change)]);
     const hasMoved = placed.status === 'rejected' || placed.value;
-    const published = await publishSite(options, change, hasMoved || takesDown);
+    const published = await publishSite(options, change, hasMoved);
     if (change === 'all') await prune(now);
     logRun(published, (performance.now() - started) / 1000);
     if (placed.status === 'rejected') throw placed.reason;
-    if ('due' in task) lastCheck = now;
+    if (task === 'due') lastCheck = now;
     return {
       written: published.written.length,
       removed: published.removed.length,

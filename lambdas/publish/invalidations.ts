@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { failedInvalidationsFolder } from '../../contract/site/site-files.ts';
+import { dueInvalidationsFolder } from '../../contract/site/site-files.ts';
 import type { SiteBucket } from './site-bucket.ts';
 
 type Services = {
@@ -10,8 +10,11 @@ type Services = {
   readonly pause?: Pause | undefined;
 };
 
-/** Invalidates the edge if a file has changed, or an earlier invalidation failed. */
+/** Invalidates the edge if a file has changed, or an earlier invalidation is due. */
 export type Invalidate = (hasChanged: boolean) => Promise<void>;
+
+/** Records that an invalidation is due, in case that this run is killed before it. */
+export type MarkDue = () => Promise<void>;
 
 /** Waits for some milliseconds. */
 export type Pause = (milliseconds: number) => Promise<unknown>;
@@ -22,10 +25,15 @@ const PAUSES = [5_000, 20_000];
 /**
  * Returns the site's `Invalidate`, which loses none: an invalidation that fails after all attempts is recorded in the site's
  * bucket and rejects, and this or any later run makes up for it. By then the files no longer differ, so the record is all that
- * tells that they may be stale at the edge. Each failure has a file of its own, so that concurrent runs cannot overwrite each
+ * tells that they may be stale at the edge. Each record has a file of its own, so that concurrent runs cannot overwrite each
  * other's.
  */
-export function recordedInvalidations({ edge, bucket, log, pause = wait }: Services): Invalidate {
+export function recordedInvalidations({ edge, bucket, log, pause = wait }: Services): {
+  readonly invalidate: Invalidate;
+  readonly markDue: MarkDue;
+} {
+  const markDue = () => bucket.put(dueInvalidationsFolder + randomUUID(), '{}');
+
   async function attempt(): Promise<void> {
     for (const milliseconds of PAUSES) {
       try {
@@ -38,19 +46,20 @@ export function recordedInvalidations({ edge, bucket, log, pause = wait }: Servi
     await edge.invalidate();
   }
 
-  return async (hasChanged) => {
-    const failed = [...(await bucket.list(failedInvalidationsFolder)).keys()];
-    if (!hasChanged && failed.length === 0) return;
+  async function invalidate(hasChanged: boolean): Promise<void> {
+    const due = [...(await bucket.list(dueInvalidationsFolder)).keys()];
+    if (!hasChanged && due.length === 0) return;
     try {
       await attempt();
     } catch (error) {
-      log({ warning: 'The edge may serve old pages and documents for up to five minutes', error });
-      if (failed.length === 0)
-        await bucket.put(failedInvalidationsFolder + randomUUID(), JSON.stringify(String(error)));
+      log({ warning: 'The edge may serve old pages and files until it is invalidated', error });
+      if (due.length === 0) await markDue();
       throw error;
     }
-    await bucket.remove(failed);
-  };
+    await bucket.remove(due);
+  }
+
+  return { invalidate, markDue };
 }
 
 /** Invalidates all files at the edge. */

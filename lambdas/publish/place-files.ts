@@ -1,74 +1,59 @@
 import { hiddenKey, stemOf } from '../../contract/files/media.ts';
-import { mayBeHidden, type FileFields, type RecordResource, resources } from '../../contract/resources.ts';
-import { isVisibleAt } from '../../contract/visibility.ts';
-import { keysIn } from '../core/files/file-keys.ts';
+import { type FileFolder, fileFolders } from '../core/files/file-uses.ts';
 import { type MediaBucket, openMediaBucket } from '../core/files/media-bucket.ts';
-import { openPartition } from '../core/storage/partition.ts';
-import type { StoredItem } from '../core/storage/stored-item.ts';
 import { affects, type Change } from './change.ts';
 import { settle } from './publish-site.ts';
 
 type Stores = {
   readonly bucket: Pick<MediaBucket, 'show' | 'hide' | 'pages'>;
-  /** Reads all items of a resource on each call. */
-  readonly itemsOf: (resource: RecordResource) => Promise<readonly StoredItem[]>;
+  readonly folders: readonly FileFolder[];
+  /** Called before files are hidden, which the edge may serve until it is invalidated. */
+  readonly onHide: () => Promise<void>;
 };
 
-/** The resources whose files are hidden along with their items. */
-const hideableFiles = Object.values<RecordResource>(resources).flatMap((resource) =>
-  resource.file && mayBeHidden(resource) ? [{ resource, file: resource.file }] : [],
-);
-
 /** Returns `placeFiles` for the table and the media bucket. */
-export function openPlaceFiles(mediaBucket: string): (change: Change) => Promise<boolean> {
+export function openPlaceFiles(
+  mediaBucket: string,
+  onHide: Stores['onHide'] = async () => {},
+): (change: Change) => Promise<boolean> {
   const bucket = openMediaBucket(mediaBucket);
-  const itemsOf: Stores['itemsOf'] = ({ resource }) => openPartition(resource).list();
-  return (change) => placeFiles({ bucket, itemsOf }, change);
+  return (change) => placeFiles({ bucket, folders: fileFolders, onHide }, change);
 }
 
 /**
- * Shows the documents and pictures of visible items, and hides those of others. The files under `hidden/` are never deleted
- * here, so runs may overlap; passes repeat until one finds nothing to do, as in `publishSite`. Returns whether a file was
- * shown or hidden.
+ * Shows the documents and pictures of visible items, and hides all others. The files under `hidden/` are never deleted here, so
+ * runs may overlap; passes repeat until one finds nothing to do, as in `publishSite`. Returns whether a file was shown or hidden.
  */
-export async function placeFiles(stores: Stores, change: Change): Promise<boolean> {
+export async function placeFiles({ folders, ...stores }: Stores, change: Change): Promise<boolean> {
   const changed = await Promise.all(
-    hideableFiles
-      .filter(({ resource }) => affects(change, [`/api/${resource.resource}`]))
-      .map(({ resource, file }) => placeFilesOf(resource, file, stores)),
+    folders
+      .filter(({ resource }) => affects(change, [`/api/${resource}`]))
+      .map((folder) => placeFilesIn(folder, stores)),
   );
   return changed.includes(true);
 }
 
-async function placeFilesOf(
-  resource: RecordResource,
-  file: FileFields,
-  { bucket, itemsOf }: Stores,
+async function placeFilesIn(
+  { folder, uses }: FileFolder,
+  { bucket, onHide }: Omit<Stores, 'folders'>,
 ): Promise<boolean> {
-  // A file that this run has shown must be hidden again if its record no longer exists.
-  const shownHere = new Set<string>();
   let hasChanged = false;
-  await settle(`The place of the files of ${resource.resource}`, async () => {
-    const [items, served, hidden] = await Promise.all([
-      itemsOf(resource),
-      countsUnder(bucket, `${file.folder}/`),
-      countsUnder(bucket, hiddenKey(`${file.folder}/`)),
+  await settle(`The place of the files in ${folder}`, async () => {
+    const [{ visible }, served, hidden] = await Promise.all([
+      uses(),
+      countsUnder(bucket, `${folder}/`),
+      countsUnder(bucket, hiddenKey(`${folder}/`)),
     ]);
-    const now = new Date();
-    const keysOf = (item: StoredItem) => keysIn(file, item);
-    const visible = new Set(items.filter((item) => isVisibleAt(item, now)).flatMap(keysOf));
-    const known = new Set([...items.flatMap(keysOf), ...shownHere]);
-    const countOf = (counts: ReadonlyMap<string, number>, key: string) => counts.get(stemOf(key)) ?? 0;
-    const toShow = [...visible].filter((key) => countOf(served, key) < countOf(hidden, hiddenKey(key)));
-    const toHide = [...known].filter((key) => !visible.has(key) && countOf(served, key) > 0);
-    for (const key of toShow) {
-      await bucket.show(key);
-      shownHere.add(key);
-    }
-    for (const key of toHide) await bucket.hide(key);
+    const stems = new Set([...visible].map(stemOf));
+    const countOf = (counts: ReadonlyMap<string, number>, stem: string) => counts.get(stem) ?? 0;
+    const toShow = [...stems].filter((stem) => countOf(served, stem) < countOf(hidden, hiddenKey(stem)));
+    const toHide = [...served.keys()].filter((stem) => !stems.has(stem));
+    if (toHide.length > 0) await onHide();
+    for (const stem of toShow) await bucket.show(stem);
+    for (const stem of toHide) await bucket.hide(stem);
     const isSettled = toShow.length + toHide.length === 0;
     if (!isSettled) hasChanged = true;
-    return { state: JSON.stringify(items), isSettled };
+    return { state: [...stems].join(), isSettled };
   });
   return hasChanged;
 }

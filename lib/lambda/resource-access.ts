@@ -101,7 +101,7 @@ type FileAccess = { readonly actions: readonly string[]; readonly prefixes: stri
 
 /**
  * The calls on single files. An upload grant is signed for PutObject, and a copy reads and writes. What may be shown is under
- * `hidden/`; deleted files are brought back, and withdrawn pictures forgotten, by deleting versions.
+ * `hidden/`; deleted files are brought back, and withdrawn pictures forgotten, by deleting versions. The publisher hides files.
  */
 function fileAccess(resource: ResourceName): FileAccess[] {
   const prefixes = mediaPrefixes(resource);
@@ -114,23 +114,19 @@ function fileAccess(resource: ResourceName): FileAccess[] {
   const documents = prefixes.filter((prefix) => !isOfPictures(prefix));
   const uploaded = documents.map((prefix) => incomingPrefix + prefix);
   const documentsHidden = documents.map((prefix) => hiddenPrefix + prefix);
-  const stored = [...prefixes, ...hidden, ...originals];
   if (resource === 'changes')
     return [
-      // It deletes what a restored version replaces; of the gallery, nothing.
-      { actions: ['DeleteObject'], prefixes: stored.filter((prefix) => prefix !== galleryPrefix) },
       { actions: ['DeleteObjectVersion'], prefixes: [...hidden, ...originals] },
       { actions: ['GetObject'], prefixes: hidden },
       { actions: ['PutObject'], prefixes: [...prefixes, ...documentsHidden] },
     ];
-  const deleted: FileAccess[] = [
-    { actions: ['DeleteObject'], prefixes: [...stored, ...uploaded] },
-    { actions: ['DeleteObjectVersion'], prefixes: forgets(resource) ? [...stored, ...incoming] : hidden },
-  ];
+  const forgotten: FileAccess[] = forgets(resource)
+    ? [{ actions: ['DeleteObjectVersion'], prefixes: [...hidden, ...originals, ...incoming] }]
+    : [{ actions: ['DeleteObject'], prefixes: uploaded }];
   // The gallery signs its own uploads, and leaves it to the media function to show them.
-  if (resource === 'gallery') return [...deleted, { actions: ['PutObject'], prefixes: incoming }];
+  if (resource === 'gallery') return [...forgotten, { actions: ['PutObject'], prefixes: incoming }];
   return [
-    ...deleted,
+    ...forgotten,
     { actions: ['GetObject'], prefixes: [...hidden, ...uploaded] },
     { actions: ['PutObject'], prefixes: [...prefixes, ...documentsHidden] },
   ];
@@ -138,23 +134,26 @@ function fileAccess(resource: ResourceName): FileAccess[] {
 
 /** The prefixes whose versions the code may list: to bring files back, or to forget them. */
 function versionPrefixes(resource: ResourceName): string[] {
-  const broughtBack = [hiddenPrefix, originalsPrefix];
-  return listedPrefixes(resource).filter(
-    (prefix) => forgets(resource) || broughtBack.some((place) => prefix.startsWith(place)),
-  );
+  const places = [hiddenPrefix, originalsPrefix];
+  if (resource === 'changes') return places;
+  const prefixes = forgets(resource) ? mediaPrefixes(resource) : [];
+  return [...places, incomingPrefix].flatMap((place) => under(place, resource, prefixes));
 }
 
 /** Whether the code deletes pictures for good. */
 function forgets(resource: ResourceName): boolean {
-  return resource !== 'changes' && mediaPrefixes(resource).some(isOfPictures);
+  return pictureResources.some((each) => each === resource);
 }
 
 /** The prefixes that the code may list. Without that permission, S3 returns 403 instead of 404 for a missing file. */
 function listedPrefixes(resource: ResourceName): string[] {
   if (resource === 'uploads' || resource === 'draft-links') return [];
   const prefixes = mediaPrefixes(resource);
-  const places = [hiddenPrefix, originalsPrefix, incomingPrefix];
-  return [...prefixes, ...places.flatMap((place) => under(place, resource, prefixes))];
+  const incoming = under(incomingPrefix, resource, prefixes);
+  // The gallery only looks for uploads.
+  return resource === 'gallery'
+    ? incoming
+    : [...prefixes, ...under(hiddenPrefix, resource, prefixes), ...incoming];
 }
 
 /** The prefixes in one place. The function that restores may use all folders, whose statements would be too long for a policy. */
@@ -195,7 +194,7 @@ function tableAccess(resource: ResourceName): TableAccess[] {
       { actions: ['Query', 'GetItem', 'PutItem'], partitions: [...revisedResources] },
       { actions: ['Query', 'PutItem'], partitions: revisedResources.map(revisionPartition) },
       { actions: ['Query', 'GetItem'], partitions: [picturePartition('gallery')] },
-      // For the pictures that are brought back, or deleted with what replaced them.
+      // For the pictures that are brought back.
       { actions: ['UpdateItem'], partitions: pictureResources.map(picturePartition) },
       { actions: ['Query'], partitions: [peoplePartition, revisionPartition(peoplePartition)] },
     ];
@@ -252,7 +251,7 @@ function tableAccess(resource: ResourceName): TableAccess[] {
         ]
       : []),
     ...picturesOf(resource).flatMap((each) => [
-      { actions: ['Query', 'GetItem', 'PutItem', 'UpdateItem'], partitions: [picturePartition(each)] },
+      { actions: ['Query', 'GetItem', 'PutItem'], partitions: [picturePartition(each)] },
     ]),
   ];
 }

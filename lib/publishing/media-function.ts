@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
+import { Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
@@ -6,14 +7,12 @@ import { type IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { objectCreated } from '../../contract/files/bucket-event.ts';
 import { hiddenPrefix, incomingKey, incomingPrefix, originalsPrefix } from '../../contract/files/media.ts';
-import { mediaFolders } from '../../contract/files/upload-folders.ts';
 import { picturePrefix, pictureResources } from '../../contract/files/pictures.ts';
 import { documentResources } from '../../contract/resources.ts';
 import { picturePartition } from '../../contract/table-item.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
 import type { Alarms } from '../watching/alarms.ts';
 import { Lambda, type Schedules } from '../lambda/lambda.ts';
-import { followBucket } from '../storage/bucket.ts';
 import { acknowledgeFiles, type Storage } from '../lambda/resource-access.ts';
 
 /** Ten times as long as a picture of 50 megapixels takes (decision 17). */
@@ -58,11 +57,17 @@ export class MediaFunction extends Construct {
       memorySize: 1769,
     });
     allowMedia(this.lambda, storage);
-    followBucket(this, 'Uploads', {
-      bucket: storage.media,
-      types: [objectCreated],
-      prefixes: prefixes.map(incomingKey),
-      target: new SqsQueue(queue, { deadLetterQueue: this.deadLetters }),
+    // The events as they are: an input transformer inserts a key without escaping it.
+    new Rule(this, 'Uploads', {
+      eventPattern: {
+        source: ['aws.s3'],
+        detailType: [objectCreated],
+        detail: {
+          bucket: { name: [storage.media.bucketName] },
+          object: { key: prefixes.map((prefix) => ({ prefix: incomingKey(prefix) })) },
+        },
+      },
+      targets: [new SqsQueue(queue, { deadLetterQueue: this.deadLetters })],
     });
     this.consume(queue);
     schedules.add('Sweep', 'cron(30 1 * * ? *)', this.lambda.function, { sweep: true });
@@ -115,23 +120,16 @@ function allowMedia(lambda: Lambda, { table, media }: Storage): void {
   // It reads which files are in use, and deletes the items of pictures whose upload never arrived.
   onPartitions(['Query'], [...pictureResources, ...documentResources.map(({ resource }) => resource)]);
   onPartitions(['GetItem', 'DeleteItem'], ['gallery']);
-  // All folders: the statements of each would exceed the size of a policy.
-  const swept = [
-    ...mediaFolders.map((folder) => `${folder}/`),
-    hiddenPrefix,
-    originalsPrefix,
-    incomingPrefix,
-  ];
+  // The whole of each: the statements of each folder would exceed the size of a policy.
+  const unserved = [hiddenPrefix, originalsPrefix, incomingPrefix];
   // It brings files back that were taken while it deleted them, and deletes all versions of a withdrawn picture.
-  const forgotten = [...prefixes, hiddenPrefix, originalsPrefix, incomingPrefix];
-  const lists = { 's3:ListBucket': swept, 's3:ListBucketVersions': forgotten };
-  for (const [action, listed] of Object.entries(lists))
-    allow([action], [media.bucketArn], {
-      StringLike: { 's3:prefix': listed.map((prefix) => `${prefix}*`) },
-    });
-  allow(['s3:DeleteObject'], arnsOf(swept));
+  const forgotten = [...prefixes, ...unserved];
+  allow(['s3:ListBucket', 's3:ListBucketVersions'], [media.bucketArn], {
+    StringLike: { 's3:prefix': forgotten.map((prefix) => `${prefix}*`) },
+  });
+  allow(['s3:DeleteObject'], arnsOf(unserved));
   allow(['s3:DeleteObjectVersion'], arnsOf(forgotten));
   allow(['s3:GetObject'], arnsOf([incomingPrefix, hiddenPrefix]));
   allow(['s3:PutObject'], arnsOf([originalsPrefix, hiddenPrefix, ...prefixes]));
-  for (const prefix of swept) acknowledgeFiles(lambda, media, prefix);
+  for (const prefix of forgotten) acknowledgeFiles(lambda, media, prefix);
 }

@@ -1,6 +1,5 @@
 import { Annotations, CfnResource, Duration, Stack } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
   EventSourceMapping,
@@ -8,7 +7,6 @@ import {
   StartingPosition,
   type IDestination,
   type IEventSourceDlq,
-  type IFunction,
 } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
@@ -16,17 +14,11 @@ import { type IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
 import { Trigger } from 'aws-cdk-lib/triggers';
 import { Construct } from 'constructs';
 import { revisedResources } from '../../contract/changes.ts';
-import { objectDeleted } from '../../contract/files/bucket-event.ts';
 import { textsFolder } from '../../contract/files/document-text.ts';
-import { hiddenKey } from '../../contract/files/media.ts';
-import { picturePrefix, pictureResources } from '../../contract/files/pictures.ts';
-import {
-  mayBeHidden,
-  documentResources,
-  massResources,
-  type RecordResource,
-  resources,
-} from '../../contract/resources.ts';
+import { hiddenPrefix } from '../../contract/files/media.ts';
+import { pictureResources } from '../../contract/files/pictures.ts';
+import { mediaFolders } from '../../contract/files/upload-folders.ts';
+import { documentResources, massResources, resources } from '../../contract/resources.ts';
 import { parishId } from '../../contract/parish-record.ts';
 import {
   boundariesKey,
@@ -43,7 +35,7 @@ import {
 import { Lambda, type Schedules } from '../lambda/lambda.ts';
 import { type Storage, acknowledgeFiles } from '../lambda/resource-access.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
-import { cfnBucket, followBucket } from '../storage/bucket.ts';
+import { cfnBucket } from '../storage/bucket.ts';
 import type { Alarms } from '../watching/alarms.ts';
 
 type PublisherProps = {
@@ -101,12 +93,10 @@ export class Publisher extends Construct {
       onFailure: deadLetter(this.deadLetters),
     });
     this.followTable(storage);
-    publisherEvents(this, {
-      schedules,
-      target: this.lambda.function,
-      media: storage.media,
-      deadLetters: this.deadLetters,
-    });
+    // The parish's own midnight is noticed by the second schedule.
+    schedules.add('Midnight', 'cron(0 0 * * ? *)', this.lambda.function, { publish: 'all' });
+    // A rate, because a cron expression in local time skips the repeated hour of a clock change.
+    schedules.add('Due', 'rate(1 minute)', this.lambda.function, { publish: 'due' });
   }
 
   /** Publishes everything as part of a deployment, which fails with it, after a construct whose files the pages reference. */
@@ -183,31 +173,6 @@ function deadLetter({ queueArn }: IQueue): IDestination & IEventSourceDlq {
   return { bind: () => ({ destination: queueArn }) };
 }
 
-type PublisherEvents = {
-  readonly schedules: Schedules;
-  readonly target: IFunction;
-  readonly media: IBucket;
-  /** Receives bucket events that could not be delivered. */
-  readonly deadLetters: IQueue;
-};
-
-/**
- * Invokes the publisher at midnight, each minute to check whether anything is due, and when a picture is deleted.
- */
-function publisherEvents(scope: Construct, { schedules, target, media, deadLetters }: PublisherEvents): void {
-  // The parish's own midnight is noticed by the second schedule.
-  schedules.add('Midnight', 'cron(0 0 * * ? *)', target, { publish: 'all' });
-  // A rate, because a cron expression in local time skips the repeated hour of a clock change.
-  schedules.add('Due', 'rate(1 minute)', target, { publish: 'due' });
-  // New pictures are published with their items, but a deleted one must be invalidated at CloudFront.
-  followBucket(scope, 'DeletedPictures', {
-    bucket: media,
-    types: [objectDeleted],
-    prefixes: pictureResources.map(picturePrefix),
-    target: new LambdaFunction(target, { deadLetterQueue: deadLetters }),
-  });
-}
-
 type PublisherAccess = {
   readonly storage: Storage;
   readonly site: IBucket;
@@ -217,11 +182,6 @@ type PublisherAccess = {
 
 /** The revisions of the resources whose deletions the calendar feed needs. */
 const deletionPartitions = massResources.map(revisionPartition);
-
-/** The folders of the files that it hides and shows with their records: of documents, whose text it extracts, and of pictures. */
-const filePrefixes = Object.values<RecordResource>(resources).flatMap((resource) =>
-  resource.file && mayBeHidden(resource) ? [`${resource.file.folder}/`] : [],
-);
 
 /** Grants the calls that the publisher's code makes, and those with which Lambda reads the stream for it. */
 function allowPublisher(
@@ -235,6 +195,7 @@ function allowPublisher(
       'dynamodb:LeadingKeys': [
         ...Object.keys(resources),
         'gallery',
+        parishId,
         ...pictureResources.map(picturePartition),
         ...deletionPartitions,
       ],
@@ -243,17 +204,24 @@ function allowPublisher(
   allow(['dynamodb:GetItem'], table.tableArn, {
     'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [parishId, 'team'] },
   });
-  const listed = [...filePrefixes, ...filePrefixes.map(hiddenKey)];
-  allow(['s3:ListBucket'], media.bucketArn, {
-    StringLike: { 's3:prefix': listed.map((prefix) => `${prefix}*`) },
+  // It shows and hides the files of all items, and reads documents for their text.
+  const served = mediaFolders.map((folder) => `${folder}/`);
+  const documents = documentResources.map(({ file }) => `${file.folder}/`);
+  const listed = (prefixes: readonly string[]) => ({
+    StringLike: { 's3:prefix': prefixes.map((prefix) => `${prefix}*`) },
   });
-  for (const prefix of documentResources.map(({ file }) => `${file.folder}/`))
-    allow(['s3:GetObject'], media.arnForObjects(`${prefix}*`));
-  for (const prefix of filePrefixes) {
-    allow(['s3:PutObject', 's3:DeleteObject'], media.arnForObjects(`${prefix}*`));
-    allow(['s3:GetObject'], media.arnForObjects(`${hiddenKey(prefix)}*`));
-    for (const each of [prefix, hiddenKey(prefix)]) acknowledgeFiles(lambda, media, each);
-  }
+  allow(['s3:ListBucket'], media.bucketArn, listed([...served, hiddenPrefix]));
+  allow(['s3:ListBucketVersions'], media.bucketArn, listed(served));
+  const onFiles = (actions: string[], prefixes: readonly string[]) =>
+    lambda.allow(
+      new PolicyStatement({
+        actions,
+        resources: prefixes.map((prefix) => media.arnForObjects(`${prefix}*`)),
+      }),
+    );
+  onFiles(['s3:GetObject'], [...documents, hiddenPrefix]);
+  onFiles(['s3:PutObject', 's3:DeleteObjectVersion'], served);
+  for (const prefix of [...served, hiddenPrefix]) acknowledgeFiles(lambda, media, prefix);
   allow(['s3:ListBucket'], site.bucketArn);
   allow(['s3:PutObject', 's3:DeleteObject'], site.arnForObjects('*'));
   for (const key of [renderCacheKey, boundariesKey, buildListKey, retiredAssetsKey, `${textsFolder}*`])

@@ -1,4 +1,3 @@
-import { type IRuleTarget, Rule } from 'aws-cdk-lib/aws-events';
 import { Bucket, type BucketProps, CfnBucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
@@ -17,36 +16,4 @@ export function cfnBucket({ node: { defaultChild } }: IBucket): CfnBucket {
 
 function isIBucket(value: unknown): value is IBucket {
   return value instanceof Bucket;
-}
-
-type BucketEvents = {
-  readonly bucket: IBucket;
-  /** The types of events (contract/files/bucket-event.ts). */
-  readonly types: readonly string[];
-  /** The prefixes of the files' keys. */
-  readonly prefixes: readonly string[];
-  readonly target: IRuleTarget;
-};
-
-/**
- * Sends a bucket's events to a target as they are. An input transformer inserts a key without escaping it, and a key with a
- * quotation mark, as in an album's name, would make the event invalid:
- * https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-transform-target-input.html
- */
-export function followBucket(
-  scope: Construct,
-  id: string,
-  { bucket, types, prefixes, target }: BucketEvents,
-): void {
-  new Rule(scope, id, {
-    eventPattern: {
-      source: ['aws.s3'],
-      detailType: [...types],
-      detail: {
-        bucket: { name: [bucket.bucketName] },
-        object: { key: prefixes.map((prefix) => ({ prefix })) },
-      },
-    },
-    targets: [target],
-  });
 }

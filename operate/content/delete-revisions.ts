@@ -1,8 +1,14 @@
 import { DeleteObjectCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { hiddenKey, mediaKey, originalKey, stemOf } from '../../contract/files/media.ts';
-import { isRevisionPartition, pictureKeyOf, revisionPartition } from '../../contract/table-item.ts';
-import { fileKeys, type Item, type Storage, storedItems } from './storage.ts';
+import { pictureResourceOf } from '../../contract/files/pictures.ts';
+import {
+  isRevisionPartition,
+  pictureKeyOf,
+  pictureStateKey,
+  revisionPartition,
+} from '../../contract/table-item.ts';
+import { type Item, type Storage, storedItems } from './storage.ts';
 
 /** Selects the earlier versions of one item, or all that contain a text (case-insensitive, in any field). */
 export type RevisionQuery = { readonly resource: string; readonly id: string } | { readonly text: string };
@@ -19,19 +25,22 @@ export async function findRevisions(storage: Storage, query: RevisionQuery): Pro
 }
 
 /**
- * Permanently deletes earlier versions and the deleted files they reference. Keeps files that the site still shows. The
- * versions are deleted last, so that an interrupted run can be repeated.
+ * Permanently deletes earlier versions and the files they reference. Keeps files that an item still has. The versions are
+ * deleted last, so that an interrupted run can be repeated.
  */
 export async function deleteRevisions(storage: Storage, revisions: readonly Item[]): Promise<void> {
-  const existing = new Set(await fileKeys(storage));
+  const remove = (Key: { resource: string; id: string }) =>
+    storage.dynamoDb.send(new DeleteCommand({ TableName: storage.table, Key }));
+  const kept = (await storedItems(storage)).filter(({ resource }) => !resource.includes('#'));
+  const used = JSON.stringify(kept);
   const keys = new Set(revisions.flatMap(fileKeysOf));
   for (const key of keys) {
-    if (existing.has(hiddenKey(key))) continue;
+    if (used.includes(key.slice(key.indexOf('/') + 1))) continue;
     for (const place of [String, hiddenKey, originalKey])
       await deleteAllVersions(storage, place(stemOf(key)));
+    if (pictureResourceOf(key)) await remove(pictureStateKey(key));
   }
-  for (const { resource, id } of revisions)
-    await storage.dynamoDb.send(new DeleteCommand({ TableName: storage.table, Key: { resource, id } }));
+  for (const { resource, id } of revisions) await remove({ resource, id });
 }
 
 /** A line that identifies a version to the operator: resource, item id and title. */

@@ -202,8 +202,9 @@ describe('restoring a document', () => {
       );
     const before = await headers();
     await api.remove(`/api/newsletters/${created.id}`);
+    await api.placeFiles();
     expect(await served(fileUrl)).toBe(404);
-    expect(await served(fileUrl.replace('/media/', '/media/deleted/'))).toBe(404);
+    await api.passNight(fileUrl);
     await sweepAfter(limits.deletedFileDays - 1);
     const { status, body: restored } = await restore('newsletters', created.id, created.version);
     expect([status, restored]).toEqual([200, { ...created, version: 3 }]);
@@ -217,6 +218,7 @@ describe('restoring a document', () => {
     const body = { title: 'Easter', date: '2027-03-28', fileName: 'Easter.pdf', fileSize: 1, fileUrl };
     const { body: created } = await api.post('/api/newsletters', body);
     await api.put(`/api/newsletters/${created.id}`, { fileUrl: await upload() });
+    await api.placeFiles();
     const seen = { seenVersion: created.version };
     expect((await restore('newsletters', created.id, created.version, seen)).status).toBe(409);
     expect(await served(fileUrl)).toBe(404);
@@ -227,7 +229,7 @@ describe('restoring a document', () => {
     const body = { title: 'Lent', date: '2027-02-10', fileName: 'Lent.pdf', fileSize: 1, fileUrl };
     const { body: created } = await api.post('/api/newsletters', body);
     await api.remove(`/api/newsletters/${created.id}`);
-    await expireFiles();
+    await expireFiles(fileUrl);
     const refused = await restore('newsletters', created.id, created.version);
     expect([refused.status, refused.body.details.fields]).toEqual([
       400,
@@ -244,20 +246,23 @@ describe('restoring a team member', () => {
     photoUrl: await api.upload('team-photos', 'image/png', png),
   });
 
-  it("restores that version's photo and deletes the later one", async () => {
+  it("restores that version's photo and hides the later one", async () => {
     const first = await member();
     const { body: created } = await api.post('/api/team', first);
     const { photoUrl } = await member();
     await api.put(`/api/team/${created.id}`, { photoUrl });
+    await api.placeFiles();
     expect([await served(first.photoUrl), await served(photoUrl)]).toEqual([404, 200]);
     expect((await restore('team', created.id, created.version)).body.photoUrl).toBe(first.photoUrl);
+    expect(await served(first.photoUrl)).toBe(200);
+    await api.placeFiles();
     expect([await served(first.photoUrl), await served(photoUrl)]).toEqual([200, 404]);
   });
 
   it('omits the photo when it has expired, also when it is repeated', async () => {
     const { body: created } = await api.post('/api/team', await member());
     await api.remove(`/api/team/${created.id}`);
-    await expireFiles();
+    await expireFiles(created.photoUrl);
     const once = () => restore('team', created.id, created.version, { seenVersion: 0 });
     const { status, body } = await once();
     expect([status, body.name]).toEqual([200, 'Ann Lee']);
@@ -490,7 +495,10 @@ it('deletes earlier versions after 90 days, and not before', async () => {
   expect(await revisions('news', body.id)).toHaveLength(1);
 });
 
-const expireFiles = () => sweepAfter(limits.deletedFileDays + 1);
+async function expireFiles(url: string): Promise<void> {
+  await api.passNight(url);
+  await sweepAfter(limits.deletedFileDays + 1);
+}
 
 /** Sweeps expired items and files as if this many days had passed. */
 async function sweepAfter(days: number): Promise<void> {

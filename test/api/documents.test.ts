@@ -1,13 +1,7 @@
-import { utimes } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { CopyObjectCommand, DeleteObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { describe, expect, it } from 'vitest';
-import { limits } from '../../contract/limits.ts';
-import { hiddenKey, originalKey, stemOf } from '../../contract/files/media.ts';
-import { invokeMedia } from '../../local/renditions.ts';
+import { hiddenKey, stemOf } from '../../contract/files/media.ts';
 import { localBucket } from '../../local/environment.ts';
-import { objectPath } from '../../local/s3/bucket.ts';
 import { newUuid, parishApi, pdf, putFile } from './parish-api.ts';
 import { png } from '../png.ts';
 import { samples } from './samples.ts';
@@ -110,6 +104,7 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
     const { body: item } = await api.post(path, body(fileUrl));
     expect((await served(fileUrl)).status).toBe(200);
     expect((await api.remove(`${path}/${item.id}`)).status).toBe(200);
+    await api.placeFiles();
     expect((await served(fileUrl)).status).toBe(404);
   });
 
@@ -118,19 +113,9 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
     const one = await api.post(path, body(fileUrl));
     await api.post(path, body(fileUrl));
     await api.remove(`${path}/${one.body.id}`);
+    await api.placeFiles();
+    await api.passNight(fileUrl);
     expect((await served(fileUrl)).status).toBe(200);
-  });
-
-  it('stop serving a shared file with the last of them, although the other was hidden just before', async () => {
-    const fileUrl = await upload();
-    const [one, last] = [await api.post(path, body(fileUrl)), await api.post(path, body(fileUrl))];
-    // A save in flight is recognised by timestamps, whose resolution is one second.
-    await pause(2_100);
-    await api.put(`${path}/${one.body.id}`, { draft: true });
-    await api.remove(`${path}/${one.body.id}`);
-    expect((await served(fileUrl)).status).toBe(200);
-    await api.remove(`${path}/${last.body.id}`);
-    expect((await served(fileUrl)).status).toBe(404);
   });
 
   it('keep their file and its size when other fields are changed', async () => {
@@ -151,6 +136,7 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
     const [before, after] = [await upload(), await upload()];
     const { body: item } = await api.post(path, body(before));
     expect((await api.put(`${path}/${item.id}`, { fileUrl: after })).status).toBe(200);
+    await api.placeFiles();
     expect([(await served(before)).status, (await served(after)).status]).toEqual([404, 200]);
   });
 
@@ -183,27 +169,23 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
     expect((await served(grant.fileUrl.replace('/media/', '/media/incoming/'))).status).toBe(404);
     await api.remove(`${path}/${item.id}`);
     await putFile(grant.uploadURL, 'application/pdf', swapped);
+    await api.placeFiles();
     expect((await served(grant.fileUrl)).status).toBe(404);
   });
 
-  it('delete files that nothing uses at night once they are old, but not recent ones or those of other folders', async () => {
-    const [orphan, recent, used] = [await upload(), await upload(), await upload()];
-    for (const url of [orphan, recent]) await makeOrphan(url);
-    await api.post(path, body(used));
-    await age(orphan);
-    await age(used);
-    await invokeMedia({ sweep: true });
-    const statuses = await Promise.all([orphan, recent, used].map(async (url) => (await served(url)).status));
-    expect(statuses).toEqual([404, 200, 200]);
-  });
-
-  it('can be deleted when their file no longer exists', async () => {
-    const fileUrl = await upload();
-    const { body: item } = await api.post(path, body(fileUrl));
-    await new S3Client({ forcePathStyle: true }).send(
-      new DeleteObjectCommand({ Bucket: localBucket, Key: fileUrl.replace('/media/', '') }),
-    );
-    expect((await api.remove(`${path}/${item.id}`)).status).toBe(200);
+  it('lose files that nothing uses at night once they are old, and no others', async () => {
+    const [deleted, recent, used] = [await upload(), await upload(), await upload()];
+    for (const fileUrl of [deleted, recent, used]) {
+      const { body: item } = await api.post(path, body(fileUrl));
+      if (fileUrl !== used) await api.remove(`${path}/${item.id}`);
+    }
+    await api.passNight(deleted, used);
+    const filesOf = async (fileUrl: string) => {
+      const Prefix = hiddenKey(stemOf(fileUrl.replace('/media/', '')));
+      const s3 = new S3Client({ forcePathStyle: true });
+      return (await s3.send(new ListObjectsV2Command({ Bucket: localBucket, Prefix }))).Contents?.length ?? 0;
+    };
+    expect(await Promise.all([deleted, recent, used].map(filesOf))).toEqual([0, 1, 1]);
   });
 });
 
@@ -253,6 +235,7 @@ describe.each(photos)('the picture of $name', ({ name, field, folder }) => {
     const { body: item } = await add(url);
     const next = how === 'replaced' ? await upload() : '';
     expect((await api.put(`${path}/${item.id}`, { [field]: next })).status).toBe(200);
+    await api.placeFiles();
     expect((await served(url)).status).toBe(404);
     if (next !== '') expect((await served(next)).status).toBe(200);
   });
@@ -276,8 +259,10 @@ describe.each(photos)('the picture of $name', ({ name, field, folder }) => {
     const url = await upload();
     const { body: item } = await add(url);
     const { status } = await api.put(`${path}/${item.id}`, { [field]: rewritten(url) });
+    await api.placeFiles();
     expect([status, (await served(url)).status]).toEqual([200, 200]);
     await api.put(`${path}/${item.id}`, { [field]: '' });
+    await api.placeFiles();
     expect((await served(url)).status).toBe(404);
   });
 
@@ -286,31 +271,20 @@ describe.each(photos)('the picture of $name', ({ name, field, folder }) => {
     const { body: item } = await add(url);
     const { body: other } = await add(`http://localhost:5173${url}`);
     await api.put(`${path}/${item.id}`, { [field]: await upload() });
-    await age(url);
-    await invokeMedia({ sweep: true });
     await api.remove(`${path}/${item.id}`);
+    await api.passNight(url);
+    await api.placeFiles();
     expect((await served(url)).status).toBe(200);
     await api.remove(`${path}/${other.id}`);
+    await api.placeFiles();
     expect((await served(url)).status).toBe(404);
-  });
-
-  it('exists for every record that uses it after concurrent additions and removals', async () => {
-    const url = await upload();
-    const { body: item } = await add(url);
-    const removal = api.put(`${path}/${item.id}`, { [field]: '' });
-    const additions = await Promise.all(Array.from({ length: 4 }, () => add(url)));
-    expect((await removal).status).toBe(200);
-    for (const { status } of additions) expect([201, 400]).toContain(status);
-    const all = (await api.get(`${path}/all`, {})).body;
-    const users = all.filter((each: Record<string, unknown>) => each[field] === url);
-    expect(users).toHaveLength(additions.filter(({ status }) => status === 201).length);
-    expect(users.length === 0 || (await served(url)).ok).toBe(true);
   });
 
   it('is kept when a save is rejected', async () => {
     const url = await upload();
     const { body: item } = await add(url);
     await api.put(`${path}/${item.id}`, { [field]: await upload(), version: item.version + 7 });
+    await api.placeFiles();
     expect((await served(url)).status).toBe(200);
   });
 
@@ -318,28 +292,7 @@ describe.each(photos)('the picture of $name', ({ name, field, folder }) => {
     const url = await upload();
     const { body: item } = await add(url);
     await api.remove(`${path}/${item.id}`);
+    await api.placeFiles();
     expect((await served(url)).status).toBe(404);
   });
 });
-
-/** Backdates a file in the bucket to before any form that is still open. */
-async function age(fileUrl: string): Promise<void> {
-  const mtime = new Date(Date.now() - limits.orphanAgeMilliseconds - 60_000);
-  const Prefix = stemOf(fileUrl.replace('/media/', ''));
-  const s3 = new S3Client({ forcePathStyle: true });
-  for (const place of [String, hiddenKey, originalKey]) {
-    const command = new ListObjectsV2Command({ Bucket: localBucket, Prefix: place(Prefix) });
-    for (const { Key = '' } of (await s3.send(command)).Contents ?? [])
-      await utimes(objectPath(join(api.cloud.folder, 's3'), localBucket, Key), mtime, mtime);
-  }
-}
-
-/** Publishes an uploaded file without a record that uses it, like a save that was interrupted. */
-async function makeOrphan(url: string): Promise<void> {
-  const key = url.replace('/media/', '');
-  const CopySource = `${localBucket}/incoming/${key}`;
-  for (const Key of [hiddenKey(key), key])
-    await new S3Client({ forcePathStyle: true }).send(
-      new CopyObjectCommand({ Bucket: localBucket, Key, CopySource }),
-    );
-}

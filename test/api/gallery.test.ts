@@ -457,6 +457,7 @@ describe('an uploaded picture', () => {
     expect((await setCaption(one.key, 'Candles')).body).toMatchObject({ key: one.key, caption: 'Candles' });
     expect((await removeImage(other.key)).status).toBe(200);
     expect((await images()).map(({ key }) => key)).toEqual([one.key]);
+    await api.placeFiles();
     expect(await isPublic(other.fileUrl)).toBe(false);
   });
 
@@ -477,7 +478,7 @@ describe('an uploaded picture', () => {
     await removeImage(one.key);
     await removeFolder('b');
     for (const { uploadURL } of [one, other, late]) expect((await send(uploadURL)).status).toBe(200);
-    await api.cloud.rendered();
+    await api.placeFiles();
     for (const folder of ['a', 'b']) expect(await images(folder)).toEqual([]);
     expect(await folders()).toEqual([]);
     for (const { fileUrl } of [one, other, late]) expect(await isPublic(fileUrl)).toBe(false);

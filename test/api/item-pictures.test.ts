@@ -32,6 +32,8 @@ async function itemIn(path: string, id: string, token?: { token: undefined }): P
   return body.find((item) => item.id === id);
 }
 const isServed = async (url: string) => (await fetch(api.cloud.gatewayUrl + url)).status === 200;
+/** After a run of the publisher. */
+const isStillServed = async (url: string) => api.placeFiles().then(() => isServed(url));
 
 /** The keys of all versions under a prefix, of deleted files, too. */
 async function versionsUnder(Prefix: string) {
@@ -148,7 +150,7 @@ describe.each(['events', 'news'] as const)('a picture of %s', (resource) => {
     const { url } = await uploadToGallery();
     const { id } = await added({ imageUrl: url });
     await api.remove(`${path}/${id}`);
-    expect(await isServed(url)).toBe(true);
+    expect(await isStillServed(url)).toBe(true);
   });
 
   it('stays while a duplicate uses it, and goes with the last; restoring brings it back', async () => {
@@ -157,9 +159,10 @@ describe.each(['events', 'news'] as const)('a picture of %s', (resource) => {
     const first = await added(picture);
     const second = await added(picture);
     await api.remove(`${path}/${first.id}`);
-    expect(await isServed(url)).toBe(true);
+    expect(await isStillServed(url)).toBe(true);
     await api.remove(`${path}/${second.id}`);
-    expect(await isServed(url)).toBe(false);
+    expect(await isStillServed(url)).toBe(false);
+    await api.passNight(url);
     await api.post(`/api/changes/${resource}/${second.id}/restore`, { version: second.version });
     await api.cloud.rendered();
     expect(await itemIn(path, second.id)).toMatchObject({ imageUrl: url, picture: { width: 1000 } });
@@ -178,10 +181,6 @@ describe.each(['events', 'news'] as const)('the picture of a hidden item of %s',
   const path = `/api/${resource}`;
   const past = new Date(Date.now() - 60_000).toISOString();
   const future = new Date(Date.now() + 3_600_000).toISOString();
-  const place = async () => {
-    const { openPlaceFiles } = await import('../../lambdas/publish/place-files.ts');
-    await openPlaceFiles(localBucket)('all');
-  };
   const statuses = async (url: string) =>
     Promise.all([url, mediaUrl(smallestKey(mediaKey(url) ?? ''))].map(isServed));
 
@@ -193,7 +192,7 @@ describe.each(['events', 'news'] as const)('the picture of a hidden item of %s',
     const imageUrl = await api.upload(pictureFolders[resource], 'image/jpeg', await jpeg);
     const fields = { ...samples[resource], imageUrl, imageConsent: true, ...hidden };
     const { body: item } = await api.post(path, fields);
-    await place();
+    await api.placeFiles();
     expect(await statuses(imageUrl)).toEqual([false, false]);
     const viewed = await fetch(String((await itemIn(`${path}/all`, item.id))?.['viewUrl']));
     expect([viewed.status, viewed.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
@@ -201,7 +200,7 @@ describe.each(['events', 'news'] as const)('the picture of a hidden item of %s',
     expect(await statuses(imageUrl)).toEqual([true, true]);
     expect(await itemIn(`${path}/all`, item.id)).not.toHaveProperty('viewUrl');
     await api.put(`${path}/${item.id}`, hidden);
-    await place();
+    await api.placeFiles();
     expect(await statuses(imageUrl)).toEqual([false, false]);
   });
 
@@ -239,10 +238,10 @@ it('a picture of a series is one file: it follows the changes of all, and goes w
   const changed = await api.put(path, { ...fields, imageUrl: second, version: 1, request: newUuid() });
   expect([changed.status, changed.body.error]).toEqual([200, undefined]);
   expect(await urls()).toEqual([second, second, second]);
-  expect([await isServed(first), await isServed(second)]).toEqual([false, true]);
+  expect([await isStillServed(first), await isServed(second)]).toEqual([false, true]);
 
   await api.remove(path);
-  expect(await isServed(second)).toBe(false);
+  expect(await isStillServed(second)).toBe(false);
 });
 
 describe('a picture of the gallery whose consent was withdrawn', () => {
@@ -275,7 +274,7 @@ describe('a picture of the gallery whose consent was withdrawn', () => {
     await api.cloud.rendered();
     expect(await published()).not.toContain(key);
     expect(await published()).not.toContain(secret);
-    expect(await isServed(url)).toBe(false);
+    expect(await isStillServed(url)).toBe(false);
     for (const place of [String, hiddenKey, originalKey, incomingKey])
       expect(await versionsUnder(place(stemOf(key)))).toEqual([]);
     const { body: changes } = await api.get('/api/changes', {});
@@ -313,7 +312,7 @@ describe('a picture of the gallery whose consent was withdrawn', () => {
     expect(await isServed(url)).toBe(true);
     expect((await api.get('/api/changes', {})).body[0].isWithdrawn).toBeUndefined();
     expect((await withdraw(key)).status).toBe(200);
-    expect(await isServed(url)).toBe(false);
+    expect(await isStillServed(url)).toBe(false);
   });
 });
 
@@ -357,6 +356,7 @@ describe.each(['events', 'team'] as const)('an uploaded picture of %s', (resourc
     const { status, body } = await withdraw(id, url);
     expect([status, body]).toEqual([200, expect.objectContaining({ id, version: 4 })]);
     expect(JSON.stringify(body)).not.toContain(key);
+    await api.placeFiles();
     for (const place of [String, hiddenKey, originalKey, incomingKey])
       expect(await versionsUnder(place(stemOf(key)))).toEqual([]);
     expect(await isServed(url)).toBe(false);
@@ -373,7 +373,7 @@ describe.each(['events', 'team'] as const)('an uploaded picture of %s', (resourc
     const broughtBack = await restore(deleted.id, 1);
     expect([undone.status, undone.body.version, broughtBack.status]).toEqual([200, 4, 200]);
     for (const restored of [undone, broughtBack]) expect(restored.body).not.toHaveProperty(field);
-    expect(await isServed(url)).toBe(false);
+    expect(await isStillServed(url)).toBe(false);
   });
 
   it('whose file could not be deleted is still in the form, and gone after a repetition', async () => {
@@ -385,7 +385,7 @@ describe.each(['events', 'team'] as const)('an uploaded picture of %s', (resourc
     send.mockRestore();
     expect(await itemIn(`${path}/all`, id)).toMatchObject({ [field]: url, version });
     expect((await withdraw(id, url)).status).toBe(200);
-    expect(await isServed(url)).toBe(false);
+    expect(await isStillServed(url)).toBe(false);
     const versions = await versionsOf(id);
     expect(versions.map((each: { did?: string }) => each.did)).toEqual([did, undefined]);
     expect((await withdraw(id, url)).body).toMatchObject({ version: version + 1 });
@@ -398,7 +398,7 @@ describe.each(['events', 'team'] as const)('an uploaded picture of %s', (resourc
     await api.put(`${path}/${id}`, { [field]: other });
     expect((await withdraw(id, url)).body).toMatchObject({ version: 3, [field]: other });
     expect(await versionsUnder(hiddenKey(stemOf(mediaKey(url) ?? '')))).toEqual([]);
-    expect([await isServed(url), await isServed(other)]).toEqual([false, true]);
+    expect([await isStillServed(url), await isServed(other)]).toEqual([false, true]);
     const versions = await versionsOf(id);
     expect(versions.map((each: { did?: string }) => each.did)).toEqual([did, undefined, undefined]);
     expect(JSON.stringify(versions)).not.toContain(url);
@@ -454,7 +454,7 @@ it('the portrait of the parish record is gone for good, with its versions, and a
   expect(saved.status).toBe(200);
   const imageWithdrawn = { askedBy: 'Mary Brennan', picture: photoUrl };
   expect((await api.put('/api/parish', { imageWithdrawn })).status).toBe(200);
-  expect(await isServed(photoUrl)).toBe(false);
+  expect(await isStillServed(photoUrl)).toBe(false);
   const { body: parish } = await api.get('/api/parish/all', {});
   expect(parish).toMatchObject({ churchName: before.churchName, memorial: { name: 'Ann' } });
   expect(parish.safeguarding.representative).toEqual({ name: 'Ann Lee' });

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import pMap from 'p-map';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { fileHeaders } from '../../contract/files/file-headers.ts';
+import { hiddenKey, mediaKey, originalKey, stemOf } from '../../contract/files/media.ts';
+import { limits } from '../../contract/limits.ts';
 import { tokenSeconds } from '../../contract/sign-in.ts';
 import { type Cloud, type CloudOptions, startCloud } from '../../local/cloud.ts';
+import { localBucket } from '../../local/environment.ts';
 import { localAccounts, localPassword } from '../../local/identity/user-pool.ts';
+import { invokeMedia } from '../../local/renditions.ts';
+import { objectPath } from '../../local/s3/bucket.ts';
 import { type Tokens, signInByHttp } from '../sign-in-by-http.ts';
 import { expectAsDocumented } from './documented-responses.ts';
 
@@ -103,6 +109,27 @@ export function parishApi(
       await pMap(body, async ({ id }: { id: string }) => expectOk(await call('DELETE', `${path}/${id}`)), {
         concurrency: 4,
       });
+    },
+
+    /** Shows and hides files, as each run of the publisher does. */
+    async placeFiles(): Promise<void> {
+      await cloud.rendered();
+      const { openPlaceFiles } = await import('../../lambdas/publish/place-files.ts');
+      await openPlaceFiles(localBucket)('all');
+    },
+
+    /** Runs the nightly deletion of files that nothing uses, for which those at these addresses are old enough. */
+    async passNight(...urls: readonly string[]): Promise<void> {
+      const s3 = new S3Client({ forcePathStyle: true });
+      const time = new Date(Date.now() - limits.orphanAgeMilliseconds - 60_000);
+      for (const place of [hiddenKey, originalKey])
+        for (const url of urls) {
+          const Prefix = place(stemOf(mediaKey(url) ?? ''));
+          const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: localBucket, Prefix }));
+          for (const { Key = '' } of Contents)
+            await utimes(objectPath(join(cloud.folder, 's3'), localBucket, Key), time, time);
+        }
+      await invokeMedia({ sweep: true });
     },
 
     /**

@@ -45,10 +45,11 @@ const noTexts = () => Promise.reject(new Error('There are no documents'));
 /** The files that a run for a change of the team writes, without the data of their pages. */
 async function filesOfTeamChange(keys: readonly string[]): Promise<Readonly<Record<string, string>>> {
   const Keys = { resource: { S: 'team' }, id: { S: priest.id } };
-  const task = taskOf({ Records: [{ eventSource: 'aws:dynamodb', dynamodb: { Keys } }] });
-  const change = 'change' in task ? task.change : new Set<string>();
+  const change = taskOf({ Records: [{ eventSource: 'aws:dynamodb', dynamodb: { Keys } }] });
   const site = await readSite(renderer, openReadApi(noTexts), new Date());
-  const touched = site.files.filter(({ key, reads }) => keys.includes(key) && affects(change, reads));
+  const touched = site.files.filter(
+    ({ key, reads }) => keys.includes(key) && change !== 'due' && affects(change, reads),
+  );
   const contents = touched.map(async ({ key, content }) => {
     const text = await content();
     return [key, text.replaceAll(/<script type="application\/json"[^]*?<\/script>/g, '')] as const;

@@ -166,7 +166,7 @@ describe('renditions of a gallery picture', () => {
       expect((await api.put(call, body)).body).toMatchObject({ width: 60, renditions: [480] });
   });
 
-  it('are deleted with the picture or its folder, and brought back with it', async () => {
+  it('are hidden with the picture or its folder, deleted at night, and brought back with it', async () => {
     const jpeg = await jpegOf(60, 40).toBuffer();
     const [one, other] = [
       await upload(jpeg, 'image/jpeg', 'a.jpg', 'lent'),
@@ -174,15 +174,22 @@ describe('renditions of a gallery picture', () => {
     ];
     const before = await imageIn('lent', one);
     await api.remove(`/api/gallery/image/${encodeURIComponent(one)}`);
+    await api.placeFiles();
     expect([await filesOf(one), (await filesOf(other)).length]).toEqual([[], 2]);
+    await api.passNight(mediaUrl(one), mediaUrl(other));
     for (const place of [hiddenKey, originalKey]) expect(await filesOf(one, place)).toEqual([]);
+    expect(await filesOf(other, originalKey)).toEqual(['.jpg']);
     await api.remove('/api/gallery/folder/lent');
+    await api.placeFiles();
     expect(await filesOf(other)).toEqual([]);
-    const id = encodeURIComponent(pictureChangeId(one));
-    expect((await api.post(`/api/changes/gallery/${id}/restore`, { version: 2 })).status).toBe(200);
-    expect(await filesOf(one)).toEqual(['-480.avif', '.jpg']);
-    expect(await filesOf(one, originalKey)).toEqual(['.jpg']);
+    for (const key of [one, other]) {
+      const id = encodeURIComponent(pictureChangeId(key));
+      expect((await api.post(`/api/changes/gallery/${id}/restore`, { version: 2 })).status).toBe(200);
+      expect(await filesOf(key)).toEqual(['-480.avif', '.jpg']);
+      expect(await filesOf(key, originalKey)).toEqual(['.jpg']);
+    }
     expect(await imageIn('lent', one)).toEqual(before);
+    expect(await imageIn('lent', other)).toMatchObject({ renditions: [480] });
   });
 
   it('are all that is public: the original is kept with what the camera stored, and not served', async () => {
@@ -296,7 +303,7 @@ describe.each([
     return body;
   };
 
-  it('are listed publicly, and deleted when it is replaced or its record is deleted', async () => {
+  it('are listed publicly, and hidden when it is replaced or its record is deleted', async () => {
     const first = await uploadTo(await jpegOf(1000, 1250).toBuffer());
     const { id, version } = await add(first.url);
     expect(await pictureOf(id)).toEqual({
@@ -311,15 +318,16 @@ describe.each([
 
     const second = await uploadTo(await jpegOf(60, 40).toBuffer());
     await api.put(`${path}/${id}`, { [field]: second.url });
-    await api.cloud.rendered();
+    await api.placeFiles();
     expect(await filesOf(first.key)).toEqual([]);
     expect(await pictureOf(id)).toMatchObject({ width: 60, renditions: [480] });
 
     await api.post(`/api/changes/${resource}/${id}/restore`, { version });
-    await api.cloud.rendered();
+    await api.placeFiles();
     expect(await filesOf(second.key)).toEqual([]);
     expect(await pictureOf(id)).toMatchObject({ width: 1000 });
     await api.remove(`${path}/${id}`);
+    await api.placeFiles();
     expect(await filesOf(first.key)).toEqual([]);
   });
 
@@ -385,7 +393,7 @@ describe('the pictures of the parish record', () => {
 
     const replaced = await upload();
     await api.put(path, { emblemUrl: replaced.url });
-    await api.cloud.rendered();
+    await api.placeFiles();
     expect(await filesOf(emblem.key)).toEqual([]);
     expect((await fetch(api.cloud.gatewayUrl + emblem.url)).status).toBe(404);
     expect((await fetch(api.cloud.gatewayUrl + portrait.url)).status).toBe(200);
@@ -394,6 +402,7 @@ describe('the pictures of the parish record', () => {
     await api.cloud.rendered();
     expect((await api.get(path)).body).toMatchObject({ emblemUrl: emblem.url, picture: { width: 600 } });
     await api.put(path, { emblemUrl: '', memorial: null });
+    await api.placeFiles();
     expect(await filesOf(emblem.key)).toEqual([]);
     expect((await fetch(api.cloud.gatewayUrl + portrait.url)).status).toBe(404);
   });

@@ -404,6 +404,7 @@ describe('the file of a hidden document', () => {
     await api.put(`/api/newsletters/${id}`, { draft: false });
     expect((await visit(fileUrl)).text).toContain('Other.pdf');
     await api.remove(`/api/newsletters/${id}`);
+    await api.placeFiles();
     expect(await status(fileUrl)).toBe(404);
   });
 
@@ -437,6 +438,7 @@ describe('the file of a hidden document', () => {
       { ...published, expected: 200 },
     ]) {
       await api.remove(`/api/newsletters/${id}`);
+      await api.placeFiles();
       expect(await status(fileUrl)).toBe(404);
       await api.post(`/api/changes/newsletters/${id}/restore`, { version });
       expect(await status(fileUrl)).toBe(expected);

@@ -29,7 +29,6 @@ it('a save that had read the picture before its withdrawal does not bring it bac
   await partition.add(first);
   const files: RecordFiles = {
     accept: async (fields) => fields,
-    settle: async () => {},
     bringBack: async (fields) => fields,
     forget: async () => {},
   };

@@ -17,6 +17,10 @@ describe('the media function', () => {
       id.startsWith('RenditionsUploads'),
     )!;
     const { EventPattern, Targets } = rule.Properties;
+    const bucket = resourcesOf(data, 'AWS::S3::Bucket').find(([id]) => id.startsWith('Media'))![1];
+    expect(bucket.Properties.NotificationConfiguration).toEqual({
+      EventBridgeConfiguration: { EventBridgeEnabled: true },
+    });
     expect(EventPattern['detail-type']).toEqual(['Object Created']);
     expect(EventPattern.detail.object.key).toEqual([
       { prefix: 'incoming/gallery/' },

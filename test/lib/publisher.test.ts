@@ -14,15 +14,6 @@ const [queueId] = resourcesOf(stack, 'AWS::SQS::Queue').find(([id]) =>
 const arnOf = (id: string | undefined) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 const triggerOf = (id: string) =>
   resourcesOf(stack, 'Custom::Trigger').find(([each]) => each.startsWith(id))![1];
-const ruleOf = (id: string) =>
-  resourcesOf(stack, 'AWS::Events::Rule').find(([each]) => each.startsWith(id))![1].Properties;
-
-/** A target that receives the event as it is; what cannot be delivered goes to the dead-letter queue. */
-const rawEventTo = (id: string) => ({
-  Arn: arnOf(id),
-  Id: expect.anything(),
-  DeadLetterConfig: { Arn: arnOf(queueId) },
-});
 
 describe('the publisher', () => {
   it('is updated after the files that its pages reference', () => {
@@ -79,30 +70,6 @@ describe('the publisher', () => {
       ['cron(0 0 * * ? *)', parish.timeZone, '{"publish":"all"}'],
       ['rate(1 minute)', parish.timeZone, '{"publish":"due"}'],
     ]);
-  });
-
-  it('is invoked when a picture is deleted, to invalidate it', () => {
-    const media = resourcesOf(data, 'AWS::S3::Bucket').find(([id]) => id.startsWith('Media'))![1];
-    expect(media.Properties.NotificationConfiguration).toEqual({
-      EventBridgeConfiguration: { EventBridgeEnabled: true },
-    });
-    const rule = ruleOf('PublisherDeletedPictures');
-    expect(rule['EventPattern']).toMatchObject({
-      'detail-type': ['Object Deleted'],
-      detail: {
-        object: {
-          key: [
-            { prefix: 'gallery/' },
-            { prefix: 'team-photos/' },
-            { prefix: 'uploads/' },
-            { prefix: 'parish/' },
-            { prefix: 'event-pictures/' },
-            { prefix: 'news-pictures/' },
-          ],
-        },
-      },
-    });
-    expect(rule['Targets']).toEqual([rawEventTo(functionId)]);
   });
 
   it('sends failed events to the dead-letter queue', () => {

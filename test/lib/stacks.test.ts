@@ -28,7 +28,7 @@ describe.each(variants)('the stacks with %s', (name, { stacks, checks, assembly,
     const ofBuckets = resources.filter(
       ({ Type, Properties }) => Type === 'AWS::Events::Rule' && Properties['EventPattern'],
     );
-    expect(ofBuckets).toHaveLength(2);
+    expect(ofBuckets).toHaveLength(1);
     const watched = resources
       .filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm')
       .flatMap(({ Properties }) => Properties['Dimensions'] ?? [])

@@ -124,9 +124,7 @@ export function openMediaBucket(Bucket: string) {
     },
 
     /** Makes a file invisible, or what was made of a picture. Throws when a copy could not be deleted. */
-    async hide(key: string): Promise<void> {
-      await removeAll((await filesOf(key)).map((each) => ({ Key: each.key })));
-    },
+    hide: (key: string): Promise<void> => removeVersionsUnder([stemOf(key)]),
 
     /** Deletes an unneeded upload. On failure it only logs, since uploads expire. */
     async dropUpload(key: string): Promise<void> {
@@ -137,12 +135,13 @@ export function openMediaBucket(Bucket: string) {
 
     /**
      * Deletes files with all that was made of them; missing ones count as deleted. `bringBack` can restore them while S3 keeps
-     * their versions. Returns the keys that could not be deleted.
+     * their versions. Throws when one could not be deleted.
      */
-    async retire(keys: readonly string[]): Promise<string[]> {
-      const found = await pMap(keys, everywhere, { concurrency: CONCURRENCY });
-      const refused = await tryToRemove(found.flat().map(({ key }) => ({ Key: key })));
-      return keys.filter((_, index) => found[index]?.some(({ key }) => refused.includes(key)));
+    async retire(keys: readonly string[]): Promise<void> {
+      const filesIn = (key: string) =>
+        Promise.all([hiddenKey, originalKey].map((place) => filesOf(key, place)));
+      const found = await pMap(keys, filesIn, { concurrency: CONCURRENCY });
+      await removeAll(found.flat(2).map(({ key }) => ({ Key: key })));
     },
 
     /** Restores a deleted file with all that was made of it. Returns false when it has expired or never existed. */
@@ -160,12 +159,12 @@ export function openMediaBucket(Bucket: string) {
       return (await filesOf(key, hiddenKey)).length > 0;
     },
 
-    /** Deletes a file with all that was made of it, and all of their versions. Throws when one could not be deleted. */
-    async forget(key: string): Promise<void> {
-      const stems = [incomingKey, originalKey, hiddenKey, String].map((place) => place(stemOf(key)));
-      const versions = (await Promise.all(stems.map(versionsUnder))).flat();
-      await removeAll(versions.map(({ Key, VersionId }) => ({ Key, VersionId })));
-    },
+    /**
+     * Deletes a file with all that was made of it, and all of their versions, but for the copies that are served, which the
+     * publisher deletes. Throws when one could not be deleted.
+     */
+    forget: (key: string): Promise<void> =>
+      removeVersionsUnder([incomingKey, originalKey, hiddenKey].map((place) => place(stemOf(key)))),
   };
 
   /** Looks up a key by listing, because HeadObject on a missing key returns 403 to a role that may list only a prefix. */
@@ -184,12 +183,6 @@ export function openMediaBucket(Bucket: string) {
   /** The files with the stem of a key in one place; by default those that are served. */
   async function filesOf(key: string, place: (key: string) => string = String): Promise<MediaFile[]> {
     return filesIn(await client.send(new ListObjectsV2Command({ Bucket, Prefix: place(stemOf(key)) })));
-  }
-
-  /** Served files first, so that a deletion that fails half-way does not leave them. Uploads expire, or are dropped. */
-  async function everywhere(key: string): Promise<MediaFile[]> {
-    const places = [String, hiddenKey, originalKey];
-    return (await Promise.all(places.map((place) => filesOf(key, place)))).flat();
   }
 
   /** The versions of all files under a prefix, and their deletions; `at` is when, in milliseconds. */
@@ -213,22 +206,19 @@ export function openMediaBucket(Bucket: string) {
     return found;
   }
 
-  /** Throws when a file could not be deleted; a missing one counts as deleted. */
-  async function removeAll(objects: readonly ObjectIdentifier[]): Promise<void> {
-    const [left] = await tryToRemove(objects);
-    if (left !== undefined) throw new Error(`S3 did not delete ${left}.`);
+  async function removeVersionsUnder(prefixes: readonly string[]): Promise<void> {
+    const versions = (await Promise.all(prefixes.map(versionsUnder))).flat();
+    await removeAll(versions.map(({ Key, VersionId }) => ({ Key, VersionId })));
   }
 
-  /** Returns the keys that could not be deleted. */
-  async function tryToRemove(objects: readonly ObjectIdentifier[]): Promise<string[]> {
-    const refused: string[] = [];
+  /** Throws when a file could not be deleted; a missing one counts as deleted. */
+  async function removeAll(objects: readonly ObjectIdentifier[]): Promise<void> {
     for (const Objects of inBatches(objects, DELETE_BATCH)) {
-      const { Errors = [] } = await client.send(
+      const { Errors: [left] = [] } = await client.send(
         new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
       );
-      refused.push(...Errors.flatMap(({ Key }) => Key ?? []));
+      if (left) throw new Error(`S3 did not delete ${left.Key}.`);
     }
-    return refused;
   }
 
   function sourceOf(key: string): string {
@@ -253,39 +243,21 @@ export function openFileStore(bucketName: string) {
   const states = () => (opened ??= openPictureStates());
   const pictures = (keys: readonly string[]) => keys.filter((key) => pictureResourceOf(key) !== undefined);
 
-  /** Deletes files; pictures are marked first, so that no list shows one that is gone. Returns the keys that are left. */
-  async function retire(keys: readonly string[]): Promise<string[]> {
-    await states().markDeleted(pictures(keys));
-    return bucket.retire(keys);
-  }
-
-  /** Restores a deleted file. Returns false when it has expired or never existed. */
-  async function bringBack(key: string): Promise<boolean> {
-    if (!(await bucket.bringBack(key))) return false;
-    for (const each of pictures([key])) await states().unmark(each);
-    return true;
-  }
-
   return {
     bucket,
     states,
-    retire,
-    bringBack,
 
-    /**
-     * Deletes those of the files that nothing uses. A write may take a file at the same moment: it writes its item and then
-     * brings its file back, whereas this looks again at what is in use once the files are gone, so that one of both sees the
-     * other. Returns the keys that could not be deleted.
-     */
-    async release(keys: readonly string[], keysInUse: () => Promise<ReadonlySet<string>>): Promise<string[]> {
-      if (keys.length === 0) return [];
-      const used = await keysInUse();
-      const unused = keys.filter((key) => !used.has(key));
-      if (unused.length === 0) return [];
-      const left = await retire(unused);
-      const usedSince = await keysInUse();
-      for (const key of unused.filter((each) => usedSince.has(each))) await bringBack(key);
-      return left;
+    /** Deletes files; pictures are marked first, so that no list shows one that is gone. */
+    async retire(keys: readonly string[]): Promise<void> {
+      await states().markDeleted(pictures(keys));
+      await bucket.retire(keys);
+    },
+
+    /** Restores a file, if it was deleted. Returns false when it has expired or never existed. */
+    async bringBack(key: string): Promise<boolean> {
+      if (!(await bucket.bringBack(key))) return false;
+      for (const each of pictures([key])) await states().unmark(each);
+      return true;
     },
 
     /** Deletes a picture for good, and keeps the media function from bringing it back. It can be repeated. */

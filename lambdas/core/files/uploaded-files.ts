@@ -7,17 +7,16 @@ import type { FileFields } from '../../../contract/resources.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { isUnlisted, isVisibleAt } from '../../../contract/visibility.ts';
 import { invalidFields } from '../http/request.ts';
-import { log } from '../platform/environment.ts';
-import { openPartition, type Partition } from '../storage/partition.ts';
-import type { Fields, StoredItem } from '../storage/stored-item.ts';
-import { galleryKeyIn, keyFromUrl, keyOfUpload, keysIn, type RecordFiles } from './file-keys.ts';
+import { openPartition } from '../storage/partition.ts';
+import type { Fields } from '../storage/stored-item.ts';
+import { galleryKeyIn, keyFromUrl, keyOfUpload, type RecordFiles } from './file-keys.ts';
 import { openFileStore } from './media-bucket.ts';
 
-/** Time limit for the work on files after a write; the Lambda's own timeout is ten seconds. */
-const SETTLE_MILLISECONDS = 5_000;
-
-/** The files of one resource, stored under its own folder of the bucket. Needs TABLE_NAME. */
-export function uploadedFiles(file: FileFields, partition: Partition, bucketName: string): RecordFiles {
+/**
+ * The files of one resource, stored under its own folder of the bucket. A save only shows its file: the publisher hides those
+ * that no visible item names, and a nightly run deletes those that no item names. Needs TABLE_NAME.
+ */
+export function uploadedFiles(file: FileFields, bucketName: string): RecordFiles {
   const store = openFileStore(bucketName);
   const { bucket } = store;
 
@@ -40,11 +39,21 @@ export function uploadedFiles(file: FileFields, partition: Partition, bucketName
     }
     const key = keyOfUpload(file, url);
     if (key === undefined) throw invalidFile(path, 'Please upload this file here first.');
-    if (file.isDocument) return acceptDocument(path, key, fields);
-    // The media function looks at it; it may not have done so yet.
-    if ((await bucket.find(incomingKey(key))) || (await bucket.exists(key))) return fields;
+    const accepted = file.isDocument ? await acceptDocument(path, key, fields) : fields;
+    if (!file.isDocument) await checkPicture(path, key);
+    await showIfVisible(key, fields);
+    return accepted;
+  }
+
+  /** The media function looks at a picture; it may not have done so yet. */
+  async function checkPicture(path: string, key: string): Promise<void> {
+    if ((await bucket.find(incomingKey(key))) || (await bucket.exists(key))) return;
     const fault = (await store.states().get(key))?.fault;
     throw fault === undefined ? fileGone(path) : invalidFile(path, fault);
+  }
+
+  async function showIfVisible(key: string, fields: Fields): Promise<void> {
+    if (isVisibleAt(fields, new Date())) await bucket.show(key);
   }
 
   /** A document is looked at by the save that takes it. It may have been taken by another record, or by an earlier attempt. */
@@ -75,27 +84,14 @@ export function uploadedFiles(file: FileFields, partition: Partition, bucketName
     if (from !== hiddenKey(key)) await bucket.dropUpload(key);
   }
 
-  async function keysInUse(): Promise<ReadonlySet<string>> {
-    return new Set((await partition.rows()).flatMap((item) => keysIn(file, item)));
-  }
-
-  /** What becomes hidden is left to the publisher, which also invalidates the edge. */
-  async function settle(after: Fields | undefined, before: StoredItem | undefined): Promise<void> {
-    const taken = keysIn(file, after);
-    for (const key of taken) if (!(await bucket.exists(key))) await store.bringBack(key);
-    if (after && isVisibleAt(after, new Date())) for (const key of taken) await bucket.show(key);
-    const released = keysIn(file, before).filter((key) => !taken.includes(key));
-    const left = await store.release([...new Set(released)], keysInUse);
-    if (left.length > 0) log({ warning: 'Files could not be deleted; the nightly run retries', left });
-  }
-
   async function bringBack(fields: Fields): Promise<Fields> {
     let restored = fields;
     for (const path of file.fields) {
       const key = keyFromUrl(file, valueAt(fields, path));
       if (key === undefined) continue;
-      if ((await bucket.exists(key)) || (await store.bringBack(key))) {
+      if (await store.bringBack(key)) {
         if (file.isDocument) await relabel(path, key, fields);
+        await showIfVisible(key, fields);
         continue;
       }
       if (file.isDocument) throw invalidFile(path, messages.fileExpired);
@@ -111,15 +107,7 @@ export function uploadedFiles(file: FileFields, partition: Partition, bucketName
       await validateAndMove({ path, key, from: hiddenKey(key) }, fields);
   }
 
-  return {
-    accept,
-    bringBack,
-    forget: store.forget,
-    settle: (after, before) =>
-      withTimeout(SETTLE_MILLISECONDS, settle(after, before)).catch((error: unknown) =>
-        log({ warning: 'The files of a record were not settled', error }),
-      ),
-  };
+  return { accept, bringBack, forget: store.forget };
 }
 
 type Move = {
@@ -130,22 +118,18 @@ type Move = {
   readonly from: string;
 };
 
-/** Whether the file of two versions has the same headers. */
+/** Whether the file of two versions is served with the same headers, unless it becomes visible. */
 function isServedAlike(before: Fields, after: Fields): boolean {
-  return before['fileName'] === after['fileName'] && isUnlisted(before) === isUnlisted(after);
+  const now = new Date();
+  return (
+    before['fileName'] === after['fileName'] &&
+    isUnlisted(before) === isUnlisted(after) &&
+    (isVisibleAt(before, now) || !isVisibleAt(after, now))
+  );
 }
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
-}
-
-/** Settles like `work`, or rejects after the timeout. The work itself is not cancelled. */
-async function withTimeout<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Timed out after ${milliseconds} ms`)), milliseconds);
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** The file at this path of the record does not exist. */

@@ -15,11 +15,11 @@ import { Problem } from '../../../contract/problems.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { galleryDuplicatesSchema, galleryUploadRequestSchema } from '../../../contract/uploads.ts';
 import type { FileStore } from '../files/media-bucket.ts';
+import type { PictureStates } from '../files/picture-states.ts';
 import { newKey, type SignUploadUrl } from '../files/upload-grants.ts';
 import { parseFields, type ApiRequest, created, ok, type Result, type Caller } from '../http/request.ts';
 import { bytesOf, responseLimit } from '../http/response-size.ts';
-import { DELETE_BATCH, inBatches } from '../platform/sdk.ts';
-import { openRevisionRemoval, type HowDeleted } from '../storage/revisions.ts';
+import { openRevisionRemoval } from '../storage/revisions.ts';
 import { initialMetadata } from '../storage/stored-item.ts';
 import { galleryArranging, homePictureOperations } from './arranging.ts';
 import {
@@ -162,7 +162,7 @@ export function galleryOperations({ items, store, signUploadUrl }: Gallery) {
     setConsent,
     ...galleryArranging({ items, read, states, picture, lookAfter, checkFits: checkFits.image }),
     ...homePictureOperations({ items, states, picture, lookAfter }),
-    ...galleryRemoval({ items, store, picture }),
+    ...galleryRemoval({ items, states, picture }),
   };
 }
 
@@ -234,21 +234,26 @@ export function galleryLimits({ folders, images }: CurrentLists, limit?: number)
 
 type GalleryToRemove = {
   readonly items: GalleryItems;
-  readonly store: Pick<FileStore, 'states' | 'retire'>;
+  readonly states: Pick<PictureStates, 'get' | 'markDeleted'>;
   /** Throws Problem (404). */
   readonly picture: (key: string | undefined) => Promise<Picture>;
 };
 
-/** Deletes pictures and folders of the gallery. A delete that fails half-way can be retried. */
-function galleryRemoval({ items, store, picture }: GalleryToRemove) {
+/**
+ * Deletes pictures and folders of the gallery. A delete that fails half-way can be retried. The publisher hides their files, and
+ * a nightly run deletes them.
+ */
+function galleryRemoval({ items, states, picture }: GalleryToRemove) {
   async function removeImage({ parameters, caller }: ApiRequest): Promise<Result> {
-    const found = await picture(parameters['key']);
+    const { key, item } = await picture(parameters['key']);
     // One that was refused has never been shown.
-    const isRefused = (await store.states().get(found.key))?.fault !== undefined;
-    if (isRefused) await items.discard(found.item);
-    else if ((await removePictures([found], caller)) > 0)
-      throw new Problem('busy', 'The picture could not be deleted. Please try again.');
-    return ok({ deleted: true, key: found.key });
+    const isRefused = (await states.get(key))?.fault !== undefined;
+    if (isRefused) await items.discard(item);
+    else {
+      await states.markDeleted([key]);
+      await items.removeAll([item], caller);
+    }
+    return ok({ deleted: true, key });
   }
 
   /** The folder item is deleted last, so that a delete that fails half-way can be retried. */
@@ -257,34 +262,15 @@ function galleryRemoval({ items, store, picture }: GalleryToRemove) {
     if (!isValidFolder(folder)) throw folderNotFound();
     const [item, pictures] = await Promise.all([items.folder(folder), items.picturesIn(folder)]);
     if (!item && pictures.length === 0) throw folderNotFound();
-    const left = await removePictures(pictures, caller, { withFolder: true });
-    if (left > 0) {
-      const images = left === 1 ? '1 picture' : `${left} pictures`;
-      throw new Problem('busy', `${images} could not be deleted. Please delete the folder again.`);
-    }
+    await states.markDeleted(pictures.map(({ key }) => key));
+    await items.removeAll(
+      pictures.map((each) => each.item),
+      caller,
+      { withFolder: true },
+    );
     if (item) await items.removeAll([item], caller);
     else await items.keepFolderDeletion(folder, caller);
     return ok({ deleted: true, folderName: folder });
-  }
-
-  /** Deletes the items after their files, so that they are found by a retry. Returns how many pictures could not be deleted. */
-  async function removePictures(
-    pictures: readonly Picture[],
-    caller: Caller,
-    how?: HowDeleted,
-  ): Promise<number> {
-    let left = 0;
-    for (const batch of inBatches(pictures, DELETE_BATCH)) {
-      const refused = await store.retire(batch.map(({ key }) => key));
-      const retired = batch.filter(({ key }) => !refused.includes(key));
-      await items.removeAll(
-        retired.map(({ item }) => item),
-        caller,
-        how,
-      );
-      left += refused.length;
-    }
-    return left;
   }
 
   return { removeImage, removeFolder };

@@ -9,7 +9,7 @@ import { recordOperations } from './record-operations.ts';
 export function recordWithFileHandler(resource: RecordResource & { readonly file: FileFields }) {
   const partition = openPartition(resource.resource);
   const bucket = environment.mediaBucket();
-  const files = lazyFiles(resource.file, partition, bucket);
+  const files = lazyFiles(resource.file, bucket);
   return apiHandler(
     resource.resource,
     recordOperations(resource, partition, files, viewUrls(resource.file, bucket)),

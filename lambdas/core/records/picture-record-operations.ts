@@ -13,7 +13,7 @@ import { recordOperations } from './record-operations.ts';
 export function recordWithPictureHandler(resource: RecordResource & { readonly file: FileFields }) {
   const partition = openPartition(resource.resource);
   const bucket = environment.mediaBucket();
-  const files = lazyFiles(resource.file, partition, bucket);
+  const files = lazyFiles(resource.file, bucket);
   const viewUrl = viewUrls(resource.file, bucket);
   const pictures = uploadedPictures(resource.file);
   return apiHandler(

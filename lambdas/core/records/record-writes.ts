@@ -90,17 +90,16 @@ export function recordWrites(
     return item;
   }
 
-  /** Deletes the latest version of an item and its file. A missing item is ignored. */
+  /** Deletes the latest version of an item. A missing item is ignored. */
   async function remove(current: StoredItem, caller: Caller): Promise<void> {
     await keepSlug(resource, partition, current);
     await partition.remove(current, caller);
-    await files?.settle(undefined, current);
   }
 
-  /** Settles the files after a write, and rolls the write back if a concurrent write removed its church. */
+  /** Rolls a write back if a concurrent write removed its church. */
   async function reconcile(item: NewItem, before: StoredItem | undefined, caller: Caller): Promise<void> {
     const problem = await churchProblem(item, before);
-    if (!problem) return void (await files?.settle(item, before));
+    if (!problem) return;
     if (before) await partition.replace({ ...before, ...nextMetadata(item, caller) }, item);
     else await partition.remove(item, caller);
     throw problem;

@@ -60,8 +60,7 @@ type Mark = z.output<typeof marksSchema>[number];
  * can be repeated: it then completes the rest, also with other fields, and writes nothing twice (decision 21).
  */
 export function seriesOperations(partition: Partition, files: RecordFiles, pictures: RecordPictures) {
-  /** Of the event itself: the last of its series to be written, so that it releases the files of all. */
-  const ownWrites = recordWrites(resource, partition, files, pictures);
+  // Without the files: the events of a series share one, which is accepted once.
   const writes = recordWrites(resource, partition, undefined, pictures);
   const revisions = openRevisions(resource.resource);
 
@@ -104,8 +103,8 @@ export function seriesOperations(partition: Partition, files: RecordFiles, pictu
         );
       const saved = await writeAll([...targets], put, messages);
       const event = current
-        ? await ownWrites.replace(current, fields, caller, mark)
-        : await ownWrites.add(id, fields, caller, mark);
+        ? await writes.replace(current, fields, caller, mark)
+        : await writes.add(id, fields, caller, mark);
       return event?.[repeatedWith] === mark[repeatedWith] ? repeated(event, saved, seenVersion) : undefined;
     });
   }
@@ -153,7 +152,7 @@ export function seriesOperations(partition: Partition, files: RecordFiles, pictu
       const event =
         isOwn && sameFields(saved, before)
           ? current
-          : await ownWrites.replace(current, saved, caller, marked(current, request));
+          : await writes.replace(current, saved, caller, marked(current, request));
       return (
         event &&
         ok({ event: publicItem(resource, event), saved: [...written.flat(), savedBy(request, event)] })
@@ -200,15 +199,15 @@ export function seriesOperations(partition: Partition, files: RecordFiles, pictu
     const current = events.find((each) => each.id === id);
     const event = current ?? (await revisions.of(id)).at(-1)?.item;
     if (!event) throw notFound(resource.noun);
-    const remove = async (each: StoredItem, { remove: removeItem } = writes) => {
-      await removeItem(each, caller);
+    const remove = async (each: StoredItem) => {
+      await writes.remove(each, caller);
       return { id: each.id, version: each.version + 1 };
     };
-    const deleted = await writeAll(followersOf(event, events), (each) => remove(each), {
+    const deleted = await writeAll(followersOf(event, events), remove, {
       verb: 'deleted',
       retryHint: 'Delete the rest from the list.',
     });
-    return ok({ deleted: current ? [await remove(current, ownWrites), ...deleted] : deleted });
+    return ok({ deleted: current ? [await remove(current), ...deleted] : deleted });
   }
 
   return { repeat, updateSeries, removeSeries };

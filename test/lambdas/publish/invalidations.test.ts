@@ -43,24 +43,33 @@ describe('an invalidation', () => {
   it('that fails is attempted three times, with longer and longer waits, before the run fails', async () => {
     const { open, failing, requested, pauses, log } = fakes();
     failing(2);
-    await open()(true);
+    await open().invalidate(true);
     expect([requested(), pauses]).toEqual([1, [5_000, 20_000]]);
     expect(log).not.toHaveBeenCalledWith(expect.objectContaining({ warning: expect.anything() }));
     failing(3);
-    await expect(open()(true)).rejects.toThrow('TooManyInvalidationsInProgress');
+    await expect(open().invalidate(true)).rejects.toThrow('TooManyInvalidationsInProgress');
     expect(log).toHaveBeenCalledWith(
-      expect.objectContaining({ warning: expect.stringMatching(/five minutes/) }),
+      expect.objectContaining({ warning: expect.stringMatching(/until it is invalidated/) }),
     );
   });
 
   it('that stays failed is made up for by the next run, although that has written nothing', async () => {
     const { open, failing, requested, files } = fakes();
     failing(3);
-    await open()(true).catch(() => {});
-    expect([...files.values()]).toEqual(['"Error: TooManyInvalidationsInProgress"']);
-    await open()(false);
+    await open()
+      .invalidate(true)
+      .catch(() => {});
+    expect(files.size).toBe(1);
+    await open().invalidate(false);
     expect([requested(), files.size]).toEqual([1, 0]);
-    await open()(false);
+    await open().invalidate(false);
     expect(requested()).toBe(1);
+  });
+
+  it('that a run was killed before, after it had announced it, is made up for by the next run', async () => {
+    const { open, requested, files } = fakes();
+    await open().markDue();
+    await open().invalidate(false);
+    expect([requested(), files.size]).toEqual([1, 0]);
   });
 });

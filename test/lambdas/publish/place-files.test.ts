@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { placeFiles } from '../../../lambdas/publish/place-files.ts';
 import { hiddenKey } from '../../../contract/files/media.ts';
 import { numbersFrom } from './fake-site.ts';
@@ -14,24 +14,20 @@ async function retried(run: () => Promise<unknown>, times = 5): Promise<unknown>
   });
 }
 
-/** A table with one newsletter, and a bucket; every call takes a random time. */
+/** A table of newsletters with this file, which may be drafts, and a bucket; every call takes a random time. */
 function fakeStores(random: () => number) {
   const files = new Set<string>();
-  const items = new Map<string, object>();
+  const items = new Map<string, boolean>();
   const step = () => pause(Math.floor(random() * 3));
+  const uses = async () => {
+    await step();
+    const shown = [...items.values()].filter((draft) => !draft);
+    await step();
+    return { used: new Set([key]), visible: new Set(shown.map(() => key)) };
+  };
   const stores = {
-    itemsOf: async () => {
-      await step();
-      const all = [...items].map(([id, fields]) => ({
-        id,
-        version: 1,
-        createdAt: '',
-        updatedAt: '',
-        ...fields,
-      }));
-      await step();
-      return all;
-    },
+    folders: [{ folder: 'newsletters', resource: 'newsletters', uses }] as const,
+    onHide: vi.fn(step),
     bucket: {
       async *pages(prefix: string) {
         await step();
@@ -39,28 +35,36 @@ function fakeStores(random: () => number) {
           .filter((each) => each.startsWith(prefix))
           .map((each) => ({ key: each, size: 1, lastModified: new Date(), etag: undefined }));
       },
-      show: async (each: string) => {
+      show: async (stem: string) => {
         await step();
-        if (files.has(hiddenKey(each))) files.add(each);
+        if (files.has(`${hiddenKey(stem)}.pdf`)) files.add(`${stem}.pdf`);
       },
-      hide: async (each: string) => {
+      hide: async (stem: string) => {
         await step();
-        files.delete(each);
+        files.delete(`${stem}.pdf`);
       },
     },
   };
-  const save = (draft: boolean) => items.set('one', { fileUrl: `/media/${key}`, draft });
-  return { files, items, save, place: () => placeFiles(stores, new Set(['newsletters'])) };
+  const save = (isDraft: boolean, id = 'one') => items.set(id, isDraft);
+  return {
+    files,
+    items,
+    save,
+    onHide: stores.onHide,
+    place: () => placeFiles(stores, new Set(['newsletters'])),
+  };
 }
 
 describe('placeFiles', () => {
-  it('hides a file with its document, shows it again, and returns the changed paths', async () => {
-    const { files, save, place } = fakeStores(() => 0);
+  it('hides a file with its document, shows it again, and returns whether it has', async () => {
+    const { files, save, place, onHide } = fakeStores(() => 0);
     for (const each of [hiddenKey(key), key]) files.add(each);
     save(false);
     expect(await place()).toBe(false);
+    expect(onHide).not.toHaveBeenCalled();
     save(true);
     expect(await place()).toBe(true);
+    expect(onHide).toHaveBeenCalledOnce();
     expect([...files]).toEqual([hiddenKey(key)]);
     save(false);
     expect(await place()).toBe(true);
@@ -68,14 +72,16 @@ describe('placeFiles', () => {
     expect(await place()).toBe(false);
   });
 
-  it('keeps a file that has no record yet or is referenced by another visible record', async () => {
+  it('hides a file that no record has, and keeps one that another visible record has', async () => {
     const { files, items, place, save } = fakeStores(() => 0);
     for (const each of [hiddenKey(key), key]) files.add(each);
-    expect(await place()).toBe(false);
     save(true);
-    items.set('other', { fileUrl: `/media/${key}` });
-    await place();
+    save(false, 'other');
+    expect(await place()).toBe(false);
     expect(files.has(key)).toBe(true);
+    items.clear();
+    expect(await place()).toBe(true);
+    expect([...files]).toEqual([hiddenKey(key)]);
   });
 
   it('leaves a visible document whose file is missing as it is', async () => {
@@ -99,8 +105,7 @@ describe('placeFiles', () => {
         expect(files.size).toBeGreaterThan(0);
       }
       await Promise.all(runs);
-      const isDraft = JSON.stringify(items.get('one')).includes('true');
-      expect([seed, files.has(key)]).toEqual([seed, !isDraft]);
+      expect([seed, files.has(key)]).toEqual([seed, !items.get('one')]);
       expect(files.size).toBeGreaterThan(0);
     }
   });

@@ -1,9 +1,9 @@
 import { CopyObjectCommand, DeleteObjectsCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
-import { hiddenKey, mediaKey } from '../../../contract/files/media.ts';
+import { mediaKey } from '../../../contract/files/media.ts';
 import { resources } from '../../../contract/resources.ts';
-import { parishApi, pdf } from '../../api/parish-api.ts';
+import { newUuid, parishApi, pdf, putFile } from '../../api/parish-api.ts';
 import { samples } from '../../api/samples.ts';
 import { localBucket, localSiteBucket } from '../../../local/environment.ts';
 import { renderer, resourcesOf, withDefaults } from '../synthesised.ts';
@@ -59,46 +59,44 @@ beforeAll(async () => {
   const stalePage = { Bucket: localSiteBucket, Key: 'calendar/2019/index.html', Body: 'Old' };
   await new S3Client({ forcePathStyle: true }).send(new PutObjectCommand(stalePage));
   const today = calendarDateIn(parish.timeZone, new Date());
+  const urls: string[] = [];
+  const upload = async (folder: string, type: string, bytes: Buffer) => {
+    urls.push(await api.upload(folder, type, bytes));
+    return urls.at(-1);
+  };
   for (const { resource, file } of [
     resources.newsletters,
     resources['meeting-notes'],
     resources['lectio-divina'],
   ]) {
-    const upload = () => api.upload(file.folder, 'application/pdf', pdf);
+    const fileUrl = await upload(file.folder, 'application/pdf', pdf);
     const about = { title: 'Document', date: today, fileName: 'a.pdf', fileSize: pdf.byteLength };
-    await api.post(`/api/${resource}`, { ...about, fileUrl: await upload() });
-    await misplaceFiles(resource, upload, (fileUrl) => ({ ...about, fileUrl }));
+    await api.post(`/api/${resource}`, { ...about, fileUrl });
   }
   for (const { resource, file } of [resources.team, resources.history, resources.events, resources.news]) {
-    const url = await api.upload(file.folder, 'image/png', png);
+    const url = await upload(file.folder, 'image/png', png);
     const fields = { [file.fields[0]]: url, ...('fromGallery' in file && { imageConsent: true }) };
     await api.post(`/api/${resource}`, { ...samples[resource], ...fields });
-    if ('fromGallery' in file)
-      await misplaceFiles(
-        resource,
-        () => api.upload(file.folder, 'image/png', png),
-        (imageUrl) => ({ ...samples[resource], ...fields, imageUrl }),
-      );
   }
-  const emblemUrl = await api.upload('parish', 'image/png', png);
+  const emblemUrl = await upload('parish', 'image/png', png);
   const [member] = (await api.get('/api/team')).body;
   await api.put('/api/parish', { emblemUrl, priestMember: member.id });
+  const picture = { fileName: 'a.png', fileType: 'image/png', fileSize: png.byteLength };
+  const { body: granted } = await api.post('/api/gallery/upload', picture);
+  await putFile(granted.uploadURL, 'image/png', png);
+  await api.cloud.rendered();
+  for (const url of [...urls, granted.fileUrl]) await misplaceFiles(mediaKey(url) ?? '');
   await lambda.handler({ publish: 'all' });
   await lambda.handler({ publish: 'due' });
 });
-/** Adds a visible item whose file is not served, and a draft whose file is. */
-async function misplaceFiles(path: string, upload: () => Promise<string>, item: (url: string) => object) {
+
+/** Serves a file that nothing uses in place of one that visitors may see. */
+async function misplaceFiles(key: string): Promise<void> {
   const s3 = new S3Client({ forcePathStyle: true });
-  for (const draft of [true, false]) {
-    const url = await upload();
-    await api.post(`/api/${path}`, { ...item(url), draft });
-    await api.cloud.rendered();
-    const key = mediaKey(url) ?? '';
-    const Bucket = localBucket;
-    const hide = new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: key }] } });
-    const CopySource = `${Bucket}/${hiddenKey(key)}`;
-    await (draft ? s3.send(new CopyObjectCommand({ Bucket, Key: key, CopySource })) : s3.send(hide));
-  }
+  const Bucket = localBucket;
+  const unused = key.replace(/[0-9a-f-]{36}/, newUuid());
+  await s3.send(new CopyObjectCommand({ Bucket, Key: unused, CopySource: `${Bucket}/${key}` }));
+  await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: key }] } }));
 }
 
 afterAll(async () => {

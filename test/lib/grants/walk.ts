@@ -32,6 +32,12 @@ const bodies = new Map<string, object>([
 
 const rows: RecordResource[] = Object.values(resources);
 
+/** Hides and deletes files that nothing uses, as the publisher and the nightly run do. */
+async function deleteFiles(api: ParishApi, ...urls: readonly string[]): Promise<void> {
+  await api.placeFiles();
+  await api.passNight(...urls);
+}
+
 /** Requests every route of the API. Throws when a request fails. */
 export async function walk(api: ParishApi): Promise<void> {
   await Promise.all([...rows.map((row) => walkRecord(api, row)), walkUploads(api), walkGallery(api)]);
@@ -67,7 +73,9 @@ async function walkParish(api: ParishApi): Promise<void> {
   await ok(api.put('/api/parish', { ...(await pictures()), priestMember: member.id }));
   await ok(api.get('/api/parish'));
   await ok(api.get('/api/parish/all', {}));
+  const { body: before } = await ok(api.get('/api/parish'));
   await ok(api.put('/api/parish', await pictures()));
+  await deleteFiles(api, before.emblemUrl);
   await ok(api.put('/api/parish', { churches: [{ id: 'st-ann', name: 'St Ann', address: 'Hill Road' }] }));
   for (const name of ['mass-times', 'devotions'] as const) {
     const item = { ...bodies.get(name), church: 'st-ann' };
@@ -94,10 +102,12 @@ async function walkRecord(api: ParishApi, row: RecordResource): Promise<void> {
   const { body: item } = await ok(api.post(path, await body()));
   await ok(api.get(path));
   await ok(api.get(`${path}/all`, {}));
-  await ok(api.put(`${path}/${item.id}`, await body()));
-  if (isDocument) await walkMissingFile(api, path, await body());
+  const { body: changed } = await ok(api.put(`${path}/${item.id}`, await body()));
+  if (isDocument) for (const unlisted of [true, false]) await ok(api.put(`${path}/${item.id}`, { unlisted }));
   await walkWithdrawal(api, `${path}/${item.id}`, row);
   await ok(api.remove(`${path}/${item.id}`));
+  const [field] = file?.fields ?? [];
+  if (field) await deleteFiles(api, item[field], changed[field]);
   await walkRevisions(api, resource, item.id, item.version);
   const other = { ...(await body()), [titleField === 'date' ? 'times' : titleField]: '9:00 AM' };
   await ok(api.put(`${path}/${item.id}`, other));
@@ -117,19 +127,6 @@ async function walkWithdrawal(api: ParishApi, path: string, row: RecordResource)
   if ((await api.put(path, { [field]: missing })).status !== 400) throw new Error(`${missing} was accepted.`);
   await ok(api.put(path, { [field]: imageWithdrawn.picture }));
   await ok(api.put(path, { imageWithdrawn }));
-}
-
-/** Saves a document whose file was deleted at the moment that the record took it, and keeps it out of search for a time. */
-async function walkMissingFile(api: ParishApi, path: string, body: object): Promise<void> {
-  const { body: item } = await ok(api.post(path, body));
-  const key = mediaKey(item.fileUrl) ?? '';
-  const Objects = [{ Key: key }, { Key: hiddenKey(key) }];
-  const s3 = new S3Client({ forcePathStyle: true });
-  await s3.send(new DeleteObjectsCommand({ Bucket: localBucket, Delete: { Objects } }));
-  await ok(api.put(`${path}/${item.id}`, { title: 'Fourth Sunday of Advent' }));
-  await ok(api.put(`${path}/${item.id}`, { unlisted: true }));
-  await walkRevisions(api, path.slice('/api/'.length), item.id, item.version);
-  await ok(api.remove(`${path}/${item.id}`));
 }
 
 /** Restores a team member whose picture has expired. */
@@ -247,9 +244,9 @@ async function walkGallery(api: ParishApi): Promise<void> {
   await ok(api.remove(`/api/gallery/image/${key}`));
   const withdrawn = { askedBy: 'Ann' };
   await ok(api.put(`/api/gallery/consent/${encodeURIComponent(keys[1] ?? '')}`, { withdrawn }));
-  // Several pictures are deleted in batches.
-  for (let count = 0; count < 2; count++) await uploadPicture(api, 'easter');
+  await uploadPicture(api, 'easter');
   await ok(api.remove('/api/gallery/folder/easter'));
+  await deleteFiles(api, mediaUrl(keys[0] ?? ''));
   for (const id of [folderChangeId('easter'), pictureChangeId(keys[0] ?? '')])
     await walkRevisions(api, 'gallery', id, 1);
 }
