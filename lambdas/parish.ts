@@ -1,12 +1,9 @@
 import { memberIdsIn, typedInVain, parishId } from '../contract/parish-record.ts';
 import { parishResource } from '../contract/parish.ts';
-import { lazyFiles } from './core/files/lazy-files.ts';
-import type { RecordFiles } from './core/files/file-keys.ts';
 import { uploadedPictures } from './core/files/uploaded-pictures.ts';
 import { apiHandler } from './core/http/api-handler.ts';
 import { invalidFields, type ApiRequest, type JsonObject, ok, type Result } from './core/http/request.ts';
-import { environment } from './core/platform/environment.ts';
-import { pictureRecordOperations } from './core/records/picture-record-operations.ts';
+import { fileRecordOperations } from './core/records/file-record-handler.ts';
 import {
   removeChurches,
   shownParish,
@@ -17,9 +14,8 @@ import { openPartition, type Partition } from './core/storage/partition.ts';
 import { fieldsIn } from './core/storage/stored-item.ts';
 
 /** Reads and updates the parish record, which always exists. */
-function parishOperations(partition: Partition, files: RecordFiles) {
-  const pictures = uploadedPictures(parishResource.file);
-  const { update } = pictureRecordOperations(parishResource, withInitialParish(partition), files, pictures);
+function parishOperations(partition: Partition) {
+  const { update } = fileRecordOperations(parishResource, withInitialParish(partition));
   const record = async () => parishRecordOf(await partition.get(parishId));
 
   async function get(): Promise<Result> {
@@ -27,7 +23,7 @@ function parishOperations(partition: Partition, files: RecordFiles) {
   }
 
   async function getUncached(): Promise<Result> {
-    const [stored] = await pictures.addAllTo([await record()]);
+    const [stored] = await uploadedPictures(parishResource.file).addAllTo([await record()]);
     return ok(stored);
   }
 
@@ -57,9 +53,4 @@ async function checkTypedPeople(before: JsonObject, body: JsonObject): Promise<v
 const ofTeam =
   'This is taken from the team. Please change it in Team, or choose no member of the team here first.';
 
-const partition = openPartition('parish');
-
-export const handler = apiHandler(
-  'parish',
-  parishOperations(partition, lazyFiles(parishResource.file, environment.mediaBucket())),
-);
+export const handler = apiHandler('parish', parishOperations(openPartition('parish')));

@@ -1,4 +1,4 @@
 import { resources } from '../contract/resources.ts';
-import { recordWithPictureHandler } from './core/records/picture-record-operations.ts';
+import { recordWithFileHandler } from './core/records/file-record-handler.ts';
 
-export const handler = recordWithPictureHandler(resources.team);
+export const handler = recordWithFileHandler(resources.team);

@@ -1,17 +1,33 @@
 import type { FileFields, RecordResource } from '../../../contract/resources.ts';
-import { apiHandler } from '../http/api-handler.ts';
-import { environment } from '../platform/environment.ts';
-import { openPartition } from '../storage/partition.ts';
 import { lazyFiles, viewUrls } from '../files/lazy-files.ts';
+import { uploadedPictures } from '../files/uploaded-pictures.ts';
+import { apiHandler } from '../http/api-handler.ts';
+import type { ApiRequest, Result } from '../http/request.ts';
+import { environment } from '../platform/environment.ts';
+import { openPartition, type Partition } from '../storage/partition.ts';
 import { recordOperations } from './record-operations.ts';
 
-/** The Lambda of a resource of documents. Separate from `recordHandler`, whose bundle needs no S3. */
-export function recordWithFileHandler(resource: RecordResource & { readonly file: FileFields }) {
-  const partition = openPartition(resource.resource);
+type ResourceWithFile = RecordResource & { readonly file: FileFields };
+
+/** The Lambda of a resource of documents, or whose items show a picture. Separate from `recordHandler`, whose bundle needs no S3. */
+export function recordWithFileHandler(resource: ResourceWithFile) {
+  const { resource: name } = resource;
+  return apiHandler(name, fileRecordOperations(resource, openPartition(name)));
+}
+
+/** Like `recordOperations`, for records with files: an update may say that the consent to a picture was withdrawn. */
+export function fileRecordOperations(resource: ResourceWithFile, partition: Partition) {
   const bucket = environment.mediaBucket();
   const files = lazyFiles(resource.file, bucket);
-  return apiHandler(
-    resource.resource,
-    recordOperations(resource, partition, files, viewUrls(resource.file, bucket)),
-  );
+  const viewUrl = viewUrls(resource.file, bucket);
+  const operations = recordOperations(resource, partition, files, viewUrl, uploadedPictures(resource.file));
+
+  async function update(request: ApiRequest): Promise<Result> {
+    if (resource.file.isDocument || request.body['imageWithdrawn'] === undefined)
+      return operations.update(request);
+    const { pictureWithdrawal } = await import('./picture-withdrawal.ts');
+    return pictureWithdrawal(resource, partition, files)(request);
+  }
+
+  return { ...operations, update };
 }

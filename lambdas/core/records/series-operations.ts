@@ -14,7 +14,7 @@ import {
   takeBack,
 } from '../../../contract/series.ts';
 import type { RecordFiles } from '../files/file-keys.ts';
-import type { RecordPictures } from '../files/record-pictures.ts';
+import { uploadedPictures } from '../files/uploaded-pictures.ts';
 import {
   parseFields,
   type ApiRequest,
@@ -59,9 +59,9 @@ type Mark = z.output<typeof marksSchema>[number];
  * Operations on an event and others of its series. Each writes the event itself last, so that a request that stopped halfway
  * can be repeated: it then completes the rest, also with other fields, and writes nothing twice (decision 21).
  */
-export function seriesOperations(partition: Partition, files: RecordFiles, pictures: RecordPictures) {
+export function seriesOperations(partition: Partition, files: RecordFiles) {
   // Without the files: the events of a series share one, which is accepted once.
-  const writes = recordWrites(resource, partition, undefined, pictures);
+  const writes = recordWrites(resource, partition, undefined, uploadedPictures(resource.file));
   const revisions = openRevisions(resource.resource);
 
   /** Saves an event, and one like it on each of the other dates. Deletes those that an earlier attempt made on others. */
