@@ -8,7 +8,7 @@ import { assertNotDemo, trackConnection, connection } from '../../../desk/connec
 import { blockUnload } from '../../../desk/navigation/leave-guard.ts';
 import { albumList, imageListOf } from '../../../desk/uploads/gallery.ts';
 import { scalePicture } from '../../../desk/uploads/pictures.ts';
-import { sendFile, UploadCancelledError, UploadError } from '../../../desk/uploads/send-file.ts';
+import { sendFile, UploadError } from '../../../desk/uploads/send-file.ts';
 import { api } from '../../../session/api.ts';
 import { galleryWrites } from '../gallery-writes.ts';
 import {
@@ -70,24 +70,13 @@ async function send(id: string): Promise<void> {
   const controller = new AbortController();
   const { signal } = controller;
   controllers.set(id, controller);
-  const tell = (event: QueueEvent) => signal.aborted || dispatch(event);
   try {
-    await sendPicture({
-      signal,
-      picture: () => {
-        const picture = findActive(uploadQueue.get(), id);
-        signal.throwIfAborted();
-        if (!picture) throw new Error('The picture is not in the queue');
-        return picture;
-      },
-      keep: (changes) => dispatch({ type: 'changed', ids: [id], changes }),
-      onProgress: (percent) => tell({ type: 'progressed', id, percent }),
-    });
-    tell({ type: 'uploaded', id });
+    await sendPicture(id, signal);
+    if (!signal.aborted) dispatch({ type: 'uploaded', id });
   } catch (error) {
     if (signal.aborted) return;
     console.error('Uploading a picture failed', error);
-    tell({ type: 'failed', id, error });
+    dispatch({ type: 'failed', id, error });
   }
 }
 
@@ -178,56 +167,59 @@ const RETRY_AFTER = 1_000;
 /** How long a grant is used. It ends a minute early, because the upload has to start before the grant expires. */
 const GRANT_MILLISECONDS = (limits.uploadGrantSeconds - 60) * 1_000;
 
-/** What the sender reads and tells of the picture that it sends. */
-type Sending = {
-  /** The picture as it is now. */
-  readonly picture: () => QueuedPicture;
-  readonly keep: (changes: Pick<QueuedPicture, 'grant'> | Pick<QueuedPicture, 'isStored'>) => void;
-  readonly onProgress: (percent: number) => void;
-  readonly signal: AbortSignal;
-};
-
 /**
  * Uploads a picture, scaled down, then its caption. A picture that has arrived before is not sent again, even if its response
- * was lost. Waits while the server cannot be reached. Throws the error of a rejected or repeatedly failing request, or
- * UploadCancelledError.
+ * was lost. Waits while the server cannot be reached. Throws the error of a rejected or repeatedly failing request, or any when
+ * the signal is aborted.
  */
-async function sendPicture(sending: Sending): Promise<void> {
+async function sendPicture(id: string, signal: AbortSignal): Promise<void> {
   assertNotDemo('Gallery upload');
   for (let attempt = 1; ; attempt++) {
     try {
-      return await continueSending(sending);
+      return await continueSending(id, signal);
     } catch (error) {
       if (!isTransient(error)) throw error;
-      if (await waitForServer(sending.signal)) attempt = 0;
+      if (await waitForServer()) attempt = 0;
       else if (attempt === ATTEMPTS) throw error;
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER * attempt));
-      sending.signal.throwIfAborted();
+      signal.throwIfAborted();
     }
   }
 }
 
-async function continueSending(sending: Sending): Promise<void> {
-  const { isStored, grant } = sending.picture();
+async function continueSending(id: string, signal: AbortSignal): Promise<void> {
+  const { isStored, grant } = pictureNow(id, signal);
   if (!isStored) {
-    if (!grant || !(await isInGallery(sending.picture(), grant))) await upload(sending);
-    sending.keep({ isStored: true });
+    if (!grant || !(await isInGallery(pictureNow(id, signal), grant))) await upload(id, signal);
+    keep(id, { isStored: true });
   }
-  const { grant: { key } = {}, caption } = sending.picture();
+  const { grant: { key } = {}, caption } = pictureNow(id, signal);
   if (key && caption.trim()) await galleryWrites.updateCaption(key, caption);
 }
 
-async function upload({ picture, keep, onProgress, signal }: Sending): Promise<void> {
-  const scaled = await scalePicture(picture().file);
-  signal.throwIfAborted();
-  const grant = reusableGrant(picture(), scaled) ?? (await newGrant(picture(), scaled));
-  keep({ grant });
+async function upload(id: string, signal: AbortSignal): Promise<void> {
+  const scaled = await scalePicture(pictureNow(id, signal).file);
+  const picture = pictureNow(id, signal);
+  const grant = reusableGrant(picture, scaled) ?? (await newGrant(picture, scaled));
+  keep(id, { grant });
+  const onProgress = (percent: number) => signal.aborted || dispatch({ type: 'progressed', id, percent });
   onProgress(0);
-  signal.throwIfAborted();
   await sendFile(grant, scaled, { onProgress, signal }).catch((error: unknown) => {
-    if (error instanceof UploadError && error.status === 403) keep({ grant: undefined });
+    if (error instanceof UploadError && error.status === 403) keep(id, { grant: undefined });
     throw error;
   });
+}
+
+/** The picture that is being sent, as it is now. Throws when that is over. */
+function pictureNow(id: string, signal: AbortSignal): QueuedPicture {
+  signal.throwIfAborted();
+  const picture = findActive(uploadQueue.get(), id);
+  if (!picture) throw new Error('The picture is not in the queue');
+  return picture;
+}
+
+function keep(id: string, changes: Pick<QueuedPicture, 'grant'> | Pick<QueuedPicture, 'isStored'>): void {
+  dispatch({ type: 'changed', ids: [id], changes });
 }
 
 /** Returns the earlier grant if still valid, because a retry with the same key does not create a second picture. */
@@ -260,18 +252,17 @@ export function isTransient(error: unknown): boolean {
 
 /**
  * Asks the server whether it can be reached, and if not, waits until it can be: the banner of the admin area asks again.
- * Returns whether it waited. Throws UploadCancelledError when the signal is aborted.
+ * Returns whether it waited.
  */
-async function waitForServer(signal: AbortSignal): Promise<boolean> {
+async function waitForServer(): Promise<boolean> {
   await trackConnection(api.gallery.allFolders).catch(() => {});
   if (connection.get() !== 'unreachable') return false;
-  const over = new AbortController();
-  await new Promise<void>((resolve, reject) => {
-    const unsubscribe = connection.subscribe(() => connection.get() === 'reachable' && resolve());
-    over.signal.addEventListener('abort', unsubscribe);
-    const stop = () => reject(new UploadCancelledError());
-    signal.addEventListener('abort', stop, { signal: over.signal });
-    if (signal.aborted) stop();
-  }).finally(() => over.abort());
+  await new Promise<void>((resolve) => {
+    const unsubscribe = connection.subscribe(() => {
+      if (connection.get() !== 'reachable') return;
+      unsubscribe();
+      resolve();
+    });
+  });
   return true;
 }
