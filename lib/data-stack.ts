@@ -133,7 +133,7 @@ function uploadCors({ domain }: Configuration) {
   return {
     allowedOrigins: [domain ? `https://${domain.name}` : '*'],
     allowedMethods: [HttpMethods.PUT],
-    allowedHeaders: ['content-type', 'content-disposition', 'cache-control'],
+    allowedHeaders: ['content-type'],
     maxAge: 3600,
   };
 }

@@ -6,7 +6,7 @@ import { limits } from '../../contract/limits.ts';
 import { revisionPartition } from '../../contract/table-item.ts';
 import { localTable } from '../../local/environment.ts';
 import { localAccounts } from '../../local/identity/user-pool.ts';
-import { newUuid, parishApi, pdf, putFile, uploadHeaders } from './parish-api.ts';
+import { newUuid, parishApi, pdf, putFile } from './parish-api.ts';
 import { records } from './samples.ts';
 import { png } from '../png.ts';
 
@@ -279,7 +279,7 @@ describe('restoring in the gallery', () => {
       fileSize: png.byteLength,
       folder,
     });
-    await putFile(body.uploadURL, 'image/png', png, uploadHeaders(body.fileUrl, fileName));
+    await putFile(body.uploadURL, 'image/png', png);
     await api.cloud.rendered();
     return body.key;
   }

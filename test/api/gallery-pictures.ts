@@ -1,5 +1,5 @@
 import type { ParishApi } from './parish-api.ts';
-import { putFile, uploadHeaders } from './parish-api.ts';
+import { putFile } from './parish-api.ts';
 import { png } from '../png.ts';
 
 /** Uploads a picture to a gallery folder (`''` is the root gallery) as the site does, and returns its key once it is rendered. */
@@ -10,7 +10,7 @@ export async function uploadPicture(api: ParishApi, folder: string, fileName = '
     fileSize: png.byteLength,
     folder,
   });
-  const response = await putFile(body.uploadURL, 'image/png', png, uploadHeaders(body.fileUrl, fileName));
+  const response = await putFile(body.uploadURL, 'image/png', png);
   if (!response.ok) throw new Error(`Upload failed: ${response.status}`);
   await api.cloud.rendered();
   return body.key;

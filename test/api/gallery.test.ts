@@ -6,7 +6,7 @@ import { pictureChangeId } from '../../contract/changes.ts';
 import { limits } from '../../contract/limits.ts';
 import { localBucket, localTable } from '../../local/environment.ts';
 import { png } from '../png.ts';
-import { newUuid, parishApi, pdf, putFile, uploadHeaders } from './parish-api.ts';
+import { newUuid, parishApi, pdf, putFile } from './parish-api.ts';
 
 const api = parishApi();
 const encode = encodeURIComponent;
@@ -38,7 +38,7 @@ const grant = (changes: object = {}) =>
 
 async function upload(folder = '', fileName = 'IMG 1.PNG', about: object = {}): Promise<string> {
   const { body } = await grant({ folder, fileName, ...about });
-  const response = await putFile(body.uploadURL, 'image/png', png, uploadHeaders(body.fileUrl, fileName));
+  const response = await putFile(body.uploadURL, 'image/png', png);
   expect(response.status).toBe(200);
   await api.cloud.rendered();
   return body.key;

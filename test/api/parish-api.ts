@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import pMap from 'p-map';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { fileHeaders } from '../../contract/files/file-headers.ts';
 import { hiddenKey, mediaKey, originalKey, stemOf } from '../../contract/files/media.ts';
 import { limits } from '../../contract/limits.ts';
 import { tokenSeconds } from '../../contract/sign-in.ts';
@@ -132,20 +131,12 @@ export function parishApi(
       await invokeMedia({ sweep: true });
     },
 
-    /**
-     * Uploads a file as the site does, and returns its URL on the site once a picture is rendered. Without `fileName` it sends only the header that
-     * specification §7 requires.
-     */
-    async upload(folder: string, fileType: string, content: Buffer, fileName?: string): Promise<string> {
+    /** Uploads a file as the site does, and returns its URL on the site once a picture is rendered. */
+    async upload(folder: string, fileType: string, content: Buffer): Promise<string> {
       const { body } = await call('POST', '/api/uploads/presigned-url', {
-        body: { fileName: fileName ?? 'file', fileType, fileSize: content.byteLength, folder },
+        body: { fileName: 'file', fileType, fileSize: content.byteLength, folder },
       });
-      const sent = await putFile(
-        body.uploadURL,
-        fileType,
-        content,
-        fileName && uploadHeaders(body.fileUrl, fileName),
-      );
+      const sent = await putFile(body.uploadURL, fileType, content);
       if (!sent.ok) throw new Error(`Upload failed: ${sent.status} ${await sent.text()}`);
       await cloud.rendered();
       return body.fileUrl;
@@ -159,21 +150,10 @@ function expectOk({ status }: ApiResponse): void {
 
 export type ParishApi = ReturnType<typeof parishApi>;
 
-/** The headers of the site's PUT besides the content type; the file is served with them. */
-export function uploadHeaders(fileUrl: string, fileName: string): Record<string, string> {
-  const { contentDisposition, cacheControl } = fileHeaders(fileUrl, fileName);
-  return { 'Content-Disposition': contentDisposition, 'Cache-Control': cacheControl };
-}
-
-export function putFile(
-  uploadURL: string,
-  fileType: string,
-  content: Buffer,
-  headers?: Record<string, string> | '',
-): Promise<Response> {
+export function putFile(uploadURL: string, fileType: string, content: Buffer): Promise<Response> {
   return fetch(uploadURL, {
     method: 'PUT',
-    headers: { 'Content-Type': fileType, Origin: siteOrigin, ...headers },
+    headers: { 'Content-Type': fileType, Origin: siteOrigin },
     body: new Uint8Array(content),
   });
 }

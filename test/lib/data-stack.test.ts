@@ -69,7 +69,7 @@ describe('the uploaded files', () => {
 
   it('may be uploaded with the headers that they are served with', () => {
     const { AllowedHeaders } = media().Properties.CorsConfiguration.CorsRules[0];
-    expect(AllowedHeaders).toEqual(['content-type', 'content-disposition', 'cache-control']);
+    expect(AllowedHeaders).toEqual(['content-type']);
   });
 
   it('are readable only by CloudFront of this account, and only in the served folders', () => {

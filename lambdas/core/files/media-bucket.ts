@@ -28,10 +28,9 @@ type MediaFile = {
   readonly etag: string | undefined;
 };
 
-/** The first bytes of a file, the headers that identify its content, and the object's metadata. */
+/** The first bytes of a file, and the object's metadata. */
 type Peek = {
   readonly start: Uint8Array;
-  readonly contentDisposition: string | undefined;
   readonly etag: string | undefined;
   readonly metadata: Readonly<Record<string, string>>;
 };
@@ -54,17 +53,12 @@ export function openMediaBucket(Bucket: string) {
     /** Whether the file, or what was made of the picture, with this key is there. */
     exists: async (key: string): Promise<boolean> => (await filesOf(key, hiddenKey)).length > 0,
 
-    /** Reads the first bytes of a file, its Content-Disposition, if any, its ETag and its metadata. */
+    /** Reads the first bytes of a file, its ETag and its metadata. */
     async peek(Key: string): Promise<Peek> {
       const Range = `bytes=0-${signatureBytes - 1}`;
-      const {
-        Body,
-        ContentDisposition,
-        ETag,
-        Metadata = {},
-      } = await client.send(new GetObjectCommand({ Bucket, Key, Range }));
+      const { Body, ETag, Metadata = {} } = await client.send(new GetObjectCommand({ Bucket, Key, Range }));
       const start = (await Body?.transformToByteArray()) ?? new Uint8Array();
-      return { start, contentDisposition: ContentDisposition, etag: ETag, metadata: Metadata };
+      return { start, etag: ETag, metadata: Metadata };
     },
 
     /** Reads a file; uploads have at most 10 MB. */

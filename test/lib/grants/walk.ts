@@ -4,14 +4,7 @@ import { hiddenKey, mediaKey, mediaUrl, originalKey, stemOf } from '../../../con
 import { uploadFolders } from '../../../contract/files/upload-folders.ts';
 import { recordPictures, type RecordResource, resources, isHideable } from '../../../contract/resources.ts';
 import { parishResource } from '../../../contract/parish.ts';
-import {
-  type ApiResponse,
-  newUuid,
-  type ParishApi,
-  pdf,
-  putFile,
-  uploadHeaders,
-} from '../../api/parish-api.ts';
+import { type ApiResponse, newUuid, type ParishApi, pdf, putFile } from '../../api/parish-api.ts';
 import { localBucket } from '../../../local/environment.ts';
 import { records } from '../../api/samples.ts';
 import { png } from '../../png.ts';
@@ -215,7 +208,7 @@ async function walkUploads(api: ParishApi): Promise<void> {
 function upload(api: ParishApi, folder: keyof typeof uploadFolders): Promise<string> {
   const [first = ''] = Object.keys(uploadFolders[folder].types);
   const type = first === 'application/pdf' ? first : pictureType;
-  return api.upload(folder, type, type === pictureType ? picture : pdf, `A file of ${folder}`);
+  return api.upload(folder, type, type === pictureType ? picture : pdf);
 }
 
 async function walkGallery(api: ParishApi): Promise<void> {
@@ -253,7 +246,7 @@ async function walkGallery(api: ParishApi): Promise<void> {
 
 async function uploadPicture(api: ParishApi, folder: string): Promise<string> {
   const { body } = await grantPicture(api, folder);
-  const sent = await putFile(body.uploadURL, pictureType, picture, uploadHeaders(body.fileUrl, 'IMG 1.PNG'));
+  const sent = await putFile(body.uploadURL, pictureType, picture);
   if (!sent.ok) throw new Error(`Upload failed: ${await sent.text()}`);
   await api.cloud.rendered();
   return body.key;

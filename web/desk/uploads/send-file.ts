@@ -1,4 +1,3 @@
-import { fileHeaders } from '../../../contract/files/file-headers.ts';
 import type { UploadFolder, UploadFolderName } from '../../../contract/files/upload-folders.ts';
 import type { UploadGrant } from '../../../contract/uploads.ts';
 import { api } from '../../session/api.ts';
@@ -94,11 +93,11 @@ export async function uploadFile(
 }
 
 /**
- * PUTs a file to the presigned URL of its grant, with its type, which is signed, and the headers that a document is served with. Uses
- * XMLHttpRequest because fetch does not report upload progress. Throws UploadError or UploadCancelledError.
+ * PUTs a file to the presigned URL of its grant, with its type, which is signed. Uses XMLHttpRequest because fetch does not
+ * report upload progress. Throws UploadError or UploadCancelledError.
  */
 export function sendFile(
-  { uploadURL, fileUrl }: UploadGrant,
+  { uploadURL }: Pick<UploadGrant, 'uploadURL'>,
   file: File,
   { onProgress, signal }: UploadOptions,
 ): Promise<void> {
@@ -115,11 +114,8 @@ export function sendFile(
     request.onerror = () => reject(new UploadError(0));
     request.onabort = () => reject(new UploadCancelledError());
     request.onloadend = () => signal.removeEventListener('abort', stop);
-    const labels = fileHeaders(fileUrl, file.name);
     request.open('PUT', uploadURL);
     request.setRequestHeader('Content-Type', file.type);
-    request.setRequestHeader('Content-Disposition', labels.contentDisposition);
-    request.setRequestHeader('Cache-Control', labels.cacheControl);
     request.send(file);
   });
 }

@@ -17,7 +17,6 @@ export type PictureOrder = 'chosen' | 'taken';
 export type Grant = {
   readonly key: string;
   readonly uploadURL: string;
-  readonly fileUrl: string;
   /** When it was issued, in milliseconds since 1970. */
   readonly at: number;
   readonly fileType: string;

@@ -232,10 +232,10 @@ async function newGrant({ folder, hasConsent, inspection }: QueuedPicture, scale
   const about = { fileType: scaled.type, fileSize: scaled.size };
   const { sourceHash } = inspection ?? {};
   const request = { ...about, fileName: scaled.name, folder, consent: hasConsent };
-  const { key, uploadURL, fileUrl } = await trackConnection(() =>
+  const { key, uploadURL } = await trackConnection(() =>
     api.gallery.grant({ ...request, ...(sourceHash && { sourceHash }) }),
   );
-  return { key, uploadURL, fileUrl, at: Date.now(), ...about };
+  return { key, uploadURL, at: Date.now(), ...about };
 }
 
 async function isInGallery({ folder }: QueuedPicture, { key }: Grant): Promise<boolean> {
