@@ -16,9 +16,10 @@ import {
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from '../mock-client.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '../../contract/limits.ts';
 import { messages } from '../../contract/problems.ts';
 import { routes } from '../../contract/routes.ts';
-import { apiEvent, invoke } from './invoke.ts';
+import { apiEvent, invoke, lambdaEnvironment } from './invoke.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
 const bucket = mockClient(S3Client);
@@ -176,33 +177,45 @@ describe.each(usesTable)('$method $path', (route) => {
   });
 });
 
-describe('a file released by a record', () => {
+describe('a file that was in use', () => {
   const key = `team-photos/${uuid}.jpg`;
-  const remove = () => invoke('team', apiEvent('DELETE /api/team/{id}', { pathParameters: { id: 'a' } }));
+  const old = 2 * limits.orphanAgeMilliseconds;
+  const passNight = async () => {
+    Object.assign(process.env, lambdaEnvironment);
+    const { handler } = await import('../../lambdas/media.ts');
+    await handler({ sweep: true });
+  };
+  const teamHas = (...lists: readonly object[][]) => {
+    const left = [...lists];
+    table.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values }) => ({
+      Items: values[':resource'] === 'team' ? ((left.length > 1 ? left.shift() : left[0]) ?? []) : [],
+    }));
+  };
   beforeEach(() => {
-    table.on(GetCommand).resolves({ Item: photo('a') });
     bucket.on(ListObjectsV2Command).callsFake(({ Prefix }) => ({
-      Contents: [key, `hidden/${key}`].filter((each) => each.startsWith(Prefix)).map((each) => file(each)),
+      Contents: [`hidden/${key}`].filter((each) => each.startsWith(Prefix)).map((each) => file(each, old)),
     }));
   });
 
-  it('is deleted with what was made of it', async () => {
-    expect((await remove()).status).toBe(200);
-    expect(deletedKeys()).toEqual([[key, `hidden/${key}`]]);
+  it('is not touched when its record is deleted, and goes at night', async () => {
+    table.on(GetCommand).resolves({ Item: photo('a') });
+    const removal = apiEvent('DELETE /api/team/{id}', { pathParameters: { id: 'a' } });
+    expect((await invoke('team', removal)).status).toBe(200);
+    expect(deletedKeys()).toEqual([]);
+    teamHas([]);
+    await passNight();
+    expect(deletedKeys()).toEqual([[`hidden/${key}`]]);
   });
 
   it('is kept when a malformed record references it', async () => {
-    table.on(QueryCommand).resolves({ Items: [{ id: 'b', photoUrl: `/media/${key}` }] });
-    expect((await remove()).status).toBe(200);
+    teamHas([{ id: 'b', photoUrl: `/media/${key}` }]);
+    await passNight();
     expect(deletedKeys()).toEqual([]);
   });
 
   it('is brought back when another record has taken it meanwhile', async () => {
     const marker = { Key: `hidden/${key}`, VersionId: 'deletion', LastModified: new Date() };
-    table
-      .on(QueryCommand)
-      .resolvesOnce({ Items: [] })
-      .resolves({ Items: [photo('b')] });
+    teamHas([], [photo('b')]);
     bucket.on(ListObjectVersionsCommand).callsFake(({ Prefix }) =>
       marker.Key.startsWith(Prefix)
         ? {
@@ -211,14 +224,15 @@ describe('a file released by a record', () => {
           }
         : {},
     );
-    expect((await remove()).status).toBe(200);
+    await passNight();
     const last = bucket.commandCalls(DeleteObjectsCommand).at(-1)?.args[0].input.Delete?.Objects;
     expect(last).toEqual([{ Key: marker.Key, VersionId: 'deletion' }]);
   });
 
-  it('is left to the nightly run when S3 does not delete it, and the response does not fail', async () => {
-    bucket.on(DeleteObjectsCommand).rejects(aws('SlowDown', 503));
-    expect((await remove()).status).toBe(200);
+  it('fails the nightly run, so that it is repeated, when S3 does not delete it', async () => {
+    teamHas([]);
+    bucket.on(DeleteObjectsCommand).resolves({ Errors: [{ Key: `hidden/${key}` }] });
+    await expect(passNight()).rejects.toThrow(`S3 did not delete hidden/${key}.`);
   });
 });
 
@@ -245,62 +259,22 @@ describe('creating a document', () => {
   });
 });
 
-/** Returns items of the gallery from queries, and nothing from those of other partitions. */
-function galleryContains(items: () => readonly string[]): void {
-  table.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values }) => ({
-    Items:
-      values[':resource'] === 'gallery' ? items().map((id) => ({ id, folder: 'easter', ...metadata })) : [],
-  }));
-}
-
 describe('deleting a gallery folder', () => {
   const remove = () =>
     invoke('gallery', apiEvent('DELETE /api/gallery/folder/{name}', { pathParameters: { name: 'easter' } }));
-  const keys = Array.from({ length: 1500 }, (_, index) => `gallery/${String(index).padStart(4, '0')}.jpg`);
-  const itemOf = (key: string) => key.replace('gallery/', 'image#');
-  let remaining: Set<string>;
+  const ids = Array.from({ length: 1500 }, (_, index) => `image#${String(index).padStart(4, '0')}.jpg`);
 
   beforeEach(() => {
-    remaining = new Set(keys);
     table.on(GetCommand).resolves({ Item: { id: 'folder#easter', ...metadata } });
-    galleryContains(() => [...remaining].map(itemOf));
-    bucket.on(ListObjectsV2Command).callsFake(({ Prefix }) => ({
-      Contents: [`${Prefix}.jpg`].filter((key) => remaining.has(key)).map((key) => file(key)),
+    table.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values }) => ({
+      Items:
+        values[':resource'] === 'gallery' ? ids.map((id) => ({ id, folder: 'easter', ...metadata })) : [],
     }));
-    deletes(() => true);
   });
 
-  function deletes(succeeds: (key: string) => boolean): void {
-    bucket.on(DeleteObjectsCommand).callsFake(({ Delete }) => {
-      const requested: string[] = Delete.Objects.map(({ Key }: { Key: string }) => Key);
-      for (const key of requested.filter(succeeds)) remaining.delete(key);
-      return {
-        Errors: requested.filter((key) => !succeeds(key)).map((Key) => ({ Key, Code: 'InternalError' })),
-      };
-    });
-  }
-
-  it('deletes 1,500 pictures in batches of at most 1,000', async () => {
+  it('deletes the items of 1,500 pictures, then its own', async () => {
     expect((await remove()).status).toBe(200);
-    expect(remaining.size).toBe(0);
-    const deleted = deletedKeys();
-    expect(Math.max(...deleted.map(({ length }) => length))).toBe(1000);
-    expect(new Set(deleted.flat())).toEqual(new Set(keys));
-  });
-
-  it('responds 503 and keeps the folder when it fails half-way, and completes when retried', async () => {
-    deletes((key) => !key.endsWith('7.jpg'));
-    const first = await remove();
-    expect([first.status, first.body.error]).toEqual([
-      503,
-      '150 pictures could not be deleted. Please delete the folder again.',
-    ]);
-    expect(deletedItems()).toEqual(keys.filter((key) => !remaining.has(key)).map(itemOf));
-    expect(remaining.size).toBe(150);
-    deletes(() => true);
-    expect((await remove()).status).toBe(200);
-    expect(remaining.size).toBe(0);
-    expect(new Set(deletedItems())).toEqual(new Set([...keys.map(itemOf), 'folder#easter']));
+    expect(new Set(deletedItems())).toEqual(new Set([...ids, 'folder#easter']));
     expect(deletedItems().at(-1)).toBe('folder#easter');
   });
 
@@ -320,14 +294,6 @@ describe('deleting a picture', () => {
     invoke('gallery', apiEvent('DELETE /api/gallery/image/{key+}', { pathParameters: { key } }));
   beforeEach(() => {
     table.on(GetCommand, { Key: { resource: 'gallery', id } }).resolves({ Item: { id, ...metadata } });
-  });
-
-  it('responds 503 and keeps its item when S3 does not delete the file', async () => {
-    bucket.on(ListObjectsV2Command).resolves({ Contents: [file(key)] });
-    bucket.on(DeleteObjectsCommand).resolves({ Errors: [{ Key: key }] });
-    const { status, body } = await remove();
-    expect([status, body.error]).toEqual([503, 'The picture could not be deleted. Please try again.']);
-    expect(deletedItems()).toEqual([]);
   });
 
   it('responds 503 when its item cannot be deleted, and completes when retried', async () => {
