@@ -61,7 +61,7 @@ function restorePicture(partition: Partition, { bucket, states, bringBack }: Fil
     if (key === undefined) throw pictureNotFound();
     expectSeenOrRestored(restoration);
     if (!(await bringBack(key))) throw new Problem('invalid', messages.fileExpired);
-    const state = await states().get(key);
+    const state = await states.get(key);
     if (current && isRestored(restoration)) return imageOf({ key, item: current }, state);
     // Attributes that are not versioned, such as the consent and the folder, keep their current values.
     const item = {

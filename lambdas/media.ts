@@ -69,7 +69,7 @@ const isOwnKey = (key: string) => key.replace(/\.\w+$/, '') === stemOf(key);
 /** A picture of the gallery has its item from its grant on. */
 async function sweepItems({ bucket, states }: FileStore, before: number): Promise<void> {
   const gallery = openPartition('gallery');
-  const known = await states().of('gallery');
+  const known = await states.of('gallery');
   for (const item of await gallery.list(galleryIds.images)) {
     const key = pictureKeyOf(item.id) ?? '';
     const isOld = Date.parse(item.createdAt) < before;
@@ -98,7 +98,7 @@ function takePicture({ bucket, states, forget }: FileStore) {
   async function take(key: string): Promise<Outcome> {
     const upload = await bucket.find(incomingKey(key));
     if (!upload) return { outcome: 'dropped' };
-    const state = await states().get(key);
+    const state = await states.get(key);
     const item = await galleryItem(key);
     if (state?.isWithdrawn) return discard(key);
     // What is shown is never replaced, though a grant allows several uploads.
@@ -107,14 +107,14 @@ function takePicture({ bucket, states, forget }: FileStore) {
     const attempts = state?.attempts ?? 0;
     const subject = item ? `‘${String(item['fileName'])}’` : 'This file';
     if (attempts >= MAX_UNFINISHED_RUNS) return refuse(key, tooDemanding().messageFor(subject));
-    await states().put(key, { attempts: attempts + 1, startedAt: new Date().toISOString() });
+    await states.put(key, { attempts: attempts + 1, startedAt: new Date().toISOString() });
     try {
       const rendered = await make(key);
       if (await isVisible(key)) await bucket.show(key);
-      if (!(await states().put(key, { attempts: 0, rendered }))) return await discard(key);
+      if (!(await states.put(key, { attempts: 0, rendered }))) return await discard(key);
     } catch (error) {
       if (error instanceof PictureFault) return refuse(key, error.messageFor(subject));
-      await states().put(key, { attempts });
+      await states.put(key, { attempts });
       // Deleted meanwhile.
       if (!(await bucket.find(incomingKey(key)))) return { outcome: 'dropped' };
       throw error;
@@ -148,7 +148,7 @@ function takePicture({ bucket, states, forget }: FileStore) {
 
   /** Stores the message before removing the upload, so that no picture disappears without an explanation. */
   async function refuse(key: string, message: string): Promise<Outcome> {
-    await states().put(key, { attempts: 0, fault: message });
+    await states.put(key, { attempts: 0, fault: message });
     await bucket.dropUpload(key);
     return { outcome: 'refused', message };
   }

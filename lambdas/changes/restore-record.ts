@@ -1,6 +1,6 @@
 import { Problem } from '../../contract/problems.ts';
 import { type RecordResource, resources } from '../../contract/resources.ts';
-import type { RecordFiles } from '../core/files/file-keys.ts';
+import type { RecordFiles } from '../core/files/uploaded-files.ts';
 import { uploadedPictures } from '../core/files/uploaded-pictures.ts';
 import type { Caller, JsonObject } from '../core/http/request.ts';
 import { freeSlot } from '../core/records/mass-time-operations.ts';

@@ -13,9 +13,6 @@ type Services = {
 /** Invalidates the edge if a file has changed, or an earlier invalidation is due. */
 export type Invalidate = (hasChanged: boolean) => Promise<void>;
 
-/** Records that an invalidation is due, in case that this run is killed before it. */
-export type MarkDue = () => Promise<void>;
-
 /** Waits for some milliseconds. */
 export type Pause = (milliseconds: number) => Promise<unknown>;
 
@@ -28,10 +25,8 @@ const PAUSES = [5_000, 20_000];
  * tells that they may be stale at the edge. Each record has a file of its own, so that concurrent runs cannot overwrite each
  * other's.
  */
-export function recordedInvalidations({ edge, bucket, log, pause = wait }: Services): {
-  readonly invalidate: Invalidate;
-  readonly markDue: MarkDue;
-} {
+export function recordedInvalidations({ edge, bucket, log, pause = wait }: Services) {
+  /** Records that an invalidation is due, in case that this run is killed before it. */
   const markDue = () => bucket.put(dueInvalidationsFolder + randomUUID(), '{}');
 
   async function attempt(): Promise<void> {

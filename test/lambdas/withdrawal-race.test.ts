@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { resources } from '../../contract/resources.ts';
-import type { RecordFiles } from '../../lambdas/core/files/file-keys.ts';
+import type { RecordFiles } from '../../lambdas/core/files/uploaded-files.ts';
 import { pictureWithdrawal } from '../../lambdas/core/records/picture-withdrawal.ts';
 import { openPartition } from '../../lambdas/core/storage/partition.ts';
 import { openRevisions, openRevisionRemoval } from '../../lambdas/core/storage/revisions.ts';

@@ -3,7 +3,6 @@ import { isInGallery } from '../../../contract/fields/fields.ts';
 import { isPictureFile, mediaKey, mediaPath } from '../../../contract/files/media.ts';
 import { uploadFolders } from '../../../contract/files/upload-folders.ts';
 import type { FileFields } from '../../../contract/resources.ts';
-import type { Fields } from '../storage/stored-item.ts';
 
 /** A key as `upload-grants.ts` creates it: folder, UUID, extension. */
 const GRANTED = /^([\w-]+)\/[0-9a-f-]{36}\.(\w+)$/;
@@ -46,19 +45,3 @@ function pathOf(address: string): string | undefined {
     return undefined;
   }
 }
-
-/** The files that records reference; implemented on S3 by `uploaded-files.ts`. */
-export type RecordFiles = {
-  /**
-   * Validates the referenced file before the record is written, and shows it if visitors may see the record. Returns the fields
-   * to store. Throws Problem (400) on the field when the file is missing or not allowed.
-   */
-  accept(fields: Fields, before: Fields | undefined): Promise<Fields>;
-  /**
-   * Restores the file that an earlier version references, and shows it if visitors may see that. Returns the fields to store,
-   * without the picture when its file has expired. Throws Problem (400) when a document's file has expired.
-   */
-  bringBack(fields: Fields): Promise<Fields>;
-  /** Deletes a picture for good; the publisher deletes the copies that are served. It can be repeated. Throws S3's errors. */
-  forget(key: string): Promise<void>;
-};

@@ -4,7 +4,8 @@ import { limits } from '../../../contract/limits.ts';
 import type { FileFields } from '../../../contract/resources.ts';
 import { isVisibleAt } from '../../../contract/visibility.ts';
 import type { StoredItem } from '../storage/stored-item.ts';
-import { type RecordFiles, keyFromUrl } from './file-keys.ts';
+import { keyFromUrl } from './file-keys.ts';
+import type { RecordFiles } from './uploaded-files.ts';
 
 /** Loads the S3 client on first use: only administrators' requests touch files, so a visitor's cold start stays short. */
 export function lazyFiles(file: FileFields, bucket: string): RecordFiles {

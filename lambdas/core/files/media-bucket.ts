@@ -18,7 +18,7 @@ import { signatureBytes } from '../../../contract/files/upload-folders.ts';
 import { log } from '../platform/environment.ts';
 import { mediaClient } from '../platform/media-client.ts';
 import { DELETE_BATCH, inBatches } from '../platform/sdk.ts';
-import { openPictureStates, type PictureStates } from './picture-states.ts';
+import { openPictureStates } from './picture-states.ts';
 
 /** An object in the bucket: `size` in bytes, `lastModified` of its upload or last copy. */
 type MediaFile = {
@@ -233,8 +233,7 @@ export type FileStore = ReturnType<typeof openFileStore>;
 /** Opens the files in the bucket together with what the table knows of pictures. Needs TABLE_NAME. */
 export function openFileStore(bucketName: string) {
   const bucket = openMediaBucket(bucketName);
-  let opened: PictureStates | undefined;
-  const states = () => (opened ??= openPictureStates());
+  const states = openPictureStates();
   const pictures = (keys: readonly string[]) => keys.filter((key) => pictureResourceOf(key) !== undefined);
 
   return {
@@ -243,20 +242,20 @@ export function openFileStore(bucketName: string) {
 
     /** Deletes files; pictures are marked first, so that no list shows one that is gone. */
     async retire(keys: readonly string[]): Promise<void> {
-      await states().markDeleted(pictures(keys));
+      await states.markDeleted(pictures(keys));
       await bucket.retire(keys);
     },
 
     /** Restores a file, if it was deleted. Returns false when it has expired or never existed. */
     async bringBack(key: string): Promise<boolean> {
       if (!(await bucket.bringBack(key))) return false;
-      for (const each of pictures([key])) await states().unmark(each);
+      for (const each of pictures([key])) await states.unmark(each);
       return true;
     },
 
     /** Deletes a picture for good, and keeps the media function from bringing it back. It can be repeated. */
     async forget(key: string): Promise<void> {
-      await states().withdraw(key);
+      await states.withdraw(key);
       await bucket.forget(key);
     },
   };

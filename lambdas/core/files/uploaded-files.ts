@@ -9,17 +9,23 @@ import { isUnlisted, isVisibleAt } from '../../../contract/visibility.ts';
 import { invalidFields } from '../http/request.ts';
 import { openPartition } from '../storage/partition.ts';
 import type { Fields } from '../storage/stored-item.ts';
-import { galleryKeyIn, keyFromUrl, keyOfUpload, type RecordFiles } from './file-keys.ts';
+import { galleryKeyIn, keyFromUrl, keyOfUpload } from './file-keys.ts';
 import { openFileStore } from './media-bucket.ts';
+
+export type RecordFiles = ReturnType<typeof uploadedFiles>;
 
 /**
  * The files of one resource, stored under its own folder of the bucket. A save only shows its file: the publisher hides those
  * that no visible item names, and a nightly run deletes those that no item names. Needs TABLE_NAME.
  */
-export function uploadedFiles(file: FileFields, bucketName: string): RecordFiles {
+export function uploadedFiles(file: FileFields, bucketName: string) {
   const store = openFileStore(bucketName);
   const { bucket } = store;
 
+  /**
+   * Validates the referenced file before the record is written, and shows it if visitors may see the record. Returns the fields
+   * to store. Throws Problem (400) on the field when the file is missing or not allowed.
+   */
   async function accept(fields: Fields, before: Fields | undefined): Promise<Fields> {
     let accepted = fields;
     for (const path of file.fields) accepted = await acceptAt(path, accepted, before);
@@ -48,7 +54,7 @@ export function uploadedFiles(file: FileFields, bucketName: string): RecordFiles
   /** The media function looks at a picture; it may not have done so yet. */
   async function checkPicture(path: string, key: string): Promise<void> {
     if ((await bucket.find(incomingKey(key))) || (await bucket.exists(key))) return;
-    const fault = (await store.states().get(key))?.fault;
+    const fault = (await store.states.get(key))?.fault;
     throw fault === undefined ? fileGone(path) : invalidFile(path, fault);
   }
 
@@ -84,6 +90,10 @@ export function uploadedFiles(file: FileFields, bucketName: string): RecordFiles
     if (from !== hiddenKey(key)) await bucket.dropUpload(key);
   }
 
+  /**
+   * Restores the file that an earlier version references, and shows it if visitors may see that. Returns the fields to store,
+   * without the picture when its file has expired. Throws Problem (400) when a document's file has expired.
+   */
   async function bringBack(fields: Fields): Promise<Fields> {
     let restored = fields;
     for (const path of file.fields) {

@@ -79,8 +79,9 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
     return pictureOf(item) ?? { key, folder: '', item };
   }
 
-  async function pictures(): Promise<Picture[]> {
-    return (await partition.list(galleryIds.images)).flatMap((item) => pictureOf(item) ?? []);
+  async function picturesIn(folder: string): Promise<Picture[]> {
+    const pictures = (await partition.list(galleryIds.images)).flatMap((item) => pictureOf(item) ?? []);
+    return pictures.filter((picture) => picture.folder === folder);
   }
 
   /** Deletes an item without keeping a version, as long as it `isMeant`, and keeps late writers from keeping one. */
@@ -101,11 +102,7 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
     /** All items of the gallery. */
     all: (): Promise<StoredItem[]> => partition.list(),
 
-    pictures,
-
-    async picturesIn(folder: string): Promise<Picture[]> {
-      return (await pictures()).filter((picture) => picture.folder === folder);
-    },
+    picturesIn,
 
     async picture(key: string): Promise<Picture | undefined> {
       const item = await partition.get(galleryIds.image(key));
@@ -137,9 +134,8 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
         () => ({ cover: current?.['cover'], ...words, did, renamedFrom: folder }),
         caller,
       );
-      const renamed = (await pictures()).filter((picture) => picture.folder === folder);
       const move = ({ key }: Picture) => changePicture(key, () => ({ folder: name, did }), caller);
-      await pMap(renamed, move, { concurrency: CONCURRENCY });
+      await pMap(await picturesIn(folder), move, { concurrency: CONCURRENCY });
       if (current) await partition.erase(current);
       await change(galleryIds.folder(name), () => ({ renamedFrom: undefined }), caller);
     },

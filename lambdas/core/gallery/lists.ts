@@ -51,16 +51,6 @@ export function shownToVisitors(gallery: GalleryContent): GalleryContent {
   return { ...gallery, pictures: pictures.filter(({ key }) => renditionsIn(states.get(key))) };
 }
 
-/** The keys of the pictures of which nothing is known yet: their upload has not been looked at, or has not arrived. */
-export function unseenKeys({ pictures, states }: GalleryContent): string[] {
-  return pictures.map(({ key }) => key).filter((key) => !states.has(key));
-}
-
-/** The gallery without these pictures. */
-export function withoutPictures(gallery: GalleryContent, keys: ReadonlySet<string>): GalleryContent {
-  return { ...gallery, pictures: gallery.pictures.filter(({ key }) => !keys.has(key)) };
-}
-
 /** Folders that were created, even empty ones, and folders that only pictures name. */
 export function folderNames({ folders, pictures }: GalleryContent): string[] {
   const names = new Set([...folders.keys(), ...pictures.map(({ folder }) => folder)]);

@@ -31,8 +31,6 @@ import {
   imagesIn,
   readGallery,
   shownToVisitors,
-  unseenKeys,
-  withoutPictures,
 } from './lists.ts';
 import {
   type GalleryItems,
@@ -54,7 +52,7 @@ const LOOK_EVERY = 250;
 
 /** The calls on the gallery (specification §7). */
 export function galleryOperations({ items, store, signUploadUrl }: Gallery) {
-  const states = store.states();
+  const { states } = store;
   const { withdraw, lookAfter } = galleryWithdrawal(items, store);
   const checkFits = galleryLimits({
     folders: async () => folderNames(await read()),
@@ -64,11 +62,12 @@ export function galleryOperations({ items, store, signUploadUrl }: Gallery) {
   /** The gallery as administrators see it: with the pictures that have arrived but are not rendered. */
   async function read(): Promise<GalleryContent> {
     const gallery = await readGallery(items, states);
-    const unseen = new Set(unseenKeys(gallery));
+    const { pictures, states: known } = gallery;
+    const unseen = new Set(pictures.map(({ key }) => key).filter((key) => !known.has(key)));
     if (unseen.size === 0) return gallery;
     for await (const page of store.bucket.pages(incomingKey(galleryPrefix)))
       for (const { key } of page) unseen.delete(key.slice(incomingKey('').length));
-    return withoutPictures(gallery, unseen);
+    return { ...gallery, pictures: pictures.filter(({ key }) => !unseen.has(key)) };
   }
 
   /**
@@ -193,7 +192,7 @@ function galleryWithdrawal(items: GalleryItems, store: Pick<FileStore, 'forget' 
 
     /** Takes back a choice of a picture that was withdrawn at the same moment. Throws Problem (404) then. */
     async lookAfter(key: string, caller: Caller): Promise<void> {
-      if (!(await store.states().get(key))?.isWithdrawn) return;
+      if (!(await store.states.get(key))?.isWithdrawn) return;
       await items.forget(key, caller, openRevisionRemoval());
       throw pictureNotFound();
     },

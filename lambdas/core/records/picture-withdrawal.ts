@@ -3,7 +3,8 @@ import { besidePath, valueAt, withValue } from '../../../contract/fields/field-p
 import { wordsOfPicture } from '../../../contract/files/pictures.ts';
 import { pictureWithdrawalSchema } from '../../../contract/gallery.ts';
 import type { FileFields, RecordResource } from '../../../contract/resources.ts';
-import { type RecordFiles, keyFromUrl, keyOfUpload, keysIn } from '../files/file-keys.ts';
+import { keyFromUrl, keyOfUpload, keysIn } from '../files/file-keys.ts';
+import type { RecordFiles } from '../files/uploaded-files.ts';
 import {
   type ApiRequest,
   type Caller,

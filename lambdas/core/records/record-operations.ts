@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type RecordResource, idFrom } from '../../../contract/resources.ts';
 import { sortItems } from '../../../contract/sort-items.ts';
 import { nextBoundary } from '../../../contract/visibility.ts';
-import type { RecordFiles } from '../files/file-keys.ts';
+import type { RecordFiles } from '../files/uploaded-files.ts';
 import type { ViewUrl } from '../files/lazy-files.ts';
 import { noPictures, type RecordPictures } from '../files/record-pictures.ts';
 import { apiHandler } from '../http/api-handler.ts';

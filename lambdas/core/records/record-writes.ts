@@ -1,6 +1,6 @@
 import { Problem } from '../../../contract/problems.ts';
 import type { RecordResource } from '../../../contract/resources.ts';
-import type { RecordFiles } from '../files/file-keys.ts';
+import type { RecordFiles } from '../files/uploaded-files.ts';
 import { noPictures, type RecordPictures } from '../files/record-pictures.ts';
 import { invalidFields, type Caller, type JsonObject } from '../http/request.ts';
 import { bytesOf, responseLimit } from '../http/response-size.ts';

@@ -13,7 +13,7 @@ import {
   seriesIdOf,
   takeBack,
 } from '../../../contract/series.ts';
-import type { RecordFiles } from '../files/file-keys.ts';
+import type { RecordFiles } from '../files/uploaded-files.ts';
 import { uploadedPictures } from '../files/uploaded-pictures.ts';
 import {
   parseFields,
