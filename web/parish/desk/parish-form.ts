@@ -21,7 +21,6 @@ import { missingMembers, noLongerInTeam, withTeam } from '../../desk/records/tea
 import { pages } from '../../routes/pages.ts';
 import { api } from '../../session/api.ts';
 import { showPalette } from '../../ui/browser.ts';
-import { saveChurches, RemovedChurches } from './removed-churches.tsx';
 
 type ParishItem = Item<'parish'>;
 
@@ -65,7 +64,6 @@ export function formOf(
     fields,
     store: sectionStore(section),
     shownAt: pages[section.page].path,
-    ...('churches' in fields && { extras: RemovedChurches, saveTogether: saveChurches }),
     checks: (values) => missingMembers(fields, values).map(noLongerInTeam),
     questions: (typed, before) =>
       contactQuestions(section, { typed: shown(typed), before: shown(before), country: parish.country }),
