@@ -69,7 +69,6 @@ export function SelectableList<Item>({
               {start}
             </div>
           )}
-          {tools.showEverything}
         </div>
       ) : (
         <div className={styles.start}>{start}</div>
