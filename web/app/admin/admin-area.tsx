@@ -170,38 +170,23 @@ function PersonMenu({ user, selected, signOut }: PersonMenuProps) {
 function Attention() {
   const [lists] = useState(attentionLists);
   const [isOpen, setOpen] = useState(false);
-  const [masses, setMasses] = useState<KnownMasses>();
-  const [mistakes, setMistakes] = useState<Line>();
-  const attention = useAttention(lists, masses, mistakes, isOpen);
+  const mistakes = useMistakes(isOpen);
+  const attention = useAttention(lists, mistakes, isOpen);
   if (Object.keys(lists).length === 0) return null;
-  return (
-    <>
-      <WhatNeedsALook attention={attention} isOpen={isOpen} onToggle={setOpen} />
-      {isOpen && mayUserEdit('mass-times') && <ReadMasses onRead={setMasses} />}
-      {isOpen && <FindMistakes onFound={setMistakes} />}
-    </>
-  );
+  return <WhatNeedsALook attention={attention} isOpen={isOpen} onToggle={setOpen} />;
 }
 
-type KnownMasses = ReturnType<typeof useKnownMasses>;
-
-function ReadMasses({ onRead }: { onRead: (masses: KnownMasses) => void }) {
-  const masses = useKnownMasses();
-  useEffect(() => onRead(masses), [masses, onRead]);
-  return null;
-}
-
-/** Of the lists that are read for the lines, so that none is read twice. */
-function FindMistakes({ onFound }: { onFound: (found: Line | undefined) => void }) {
+/** What the rules of the forms find in the lists that have been read; with what the site makes public already, read while it is open. */
+function useMistakes(isOpen: boolean): Line | undefined {
   const parish = useParish();
-  const [record] = useList(parishList, 'unchanged', staleAfter).items;
-  const { items: members } = useList(team.store.items, 'unchanged', staleAfter);
   const today = useToday();
-  const reads = useEndedReads();
+  const [record] = parishList.useValue().items ?? [];
+  const { items: members = [] } = team.store.items.useValue();
   useEffect(() => {
-    onFound(mistakesIn(checkedLists(), today, parishContacts(parish, record?.safeguarding, members)));
-  }, [reads, today, parish, record, members, onFound]);
-  return null;
+    if (isOpen) for (const list of [parishList, team.store.items]) list.refresh(staleAfter);
+  }, [isOpen]);
+  if (!isOpen) return undefined;
+  return mistakesIn(checkedLists(), today, parishContacts(parish, record?.safeguarding, members));
 }
 
 /** Prevents the browser from leaving the page for a file that is dropped beside the place for it. */
