@@ -64,9 +64,7 @@ describe('the month of Events', () => {
 
   it('offers a new event on the chosen day, opens it when pressed, and is there again after each save', async () => {
     await cell(day(2)).click();
-    await cell(day(2))
-      .getByRole('button', { name: `Add Event on ${formatWeekday(day(2))}` })
-      .click();
+    await button(page, `Add Event on ${formatWeekday(day(2))}`).click();
     expect(await dialog().getByLabel('Date', { exact: true }).inputValue()).toBe(day(2));
     await fill(page, { Title: 'Quiz', Description: 'Bring a pen.', Time: '7:30 PM', Location: 'Hall' });
     await dialog().getByRole('button', { name: 'Save' }).click();

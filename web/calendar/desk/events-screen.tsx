@@ -8,7 +8,6 @@ import { dateParts } from '../../formats/dates.ts';
 import { goTo, replaceUrl, useAdminAddress } from '../../desk/navigation/admin-address.ts';
 import { events, useKnownMasses } from '../admin.ts';
 import { RecordScreen } from '../../desk/tabs/record-screen.tsx';
-import { newFormId } from '../../desk/forms/open-form.ts';
 import { ListState } from '../../desk/lists/list-state.tsx';
 import type { RecordTab } from '../../desk/tabs/record-tab.tsx';
 import { IconButton } from '../../desk/ui/buttons.tsx';
@@ -29,7 +28,7 @@ export function EventsScreen() {
     <RecordScreen
       screen={{ ...events, fields: { ...events.fields, date } }}
       views={
-        <div role="group" aria-label="View" className={styles.views}>
+        <div role="group" aria-label="View" className="cluster">
           {views.map(({ label, isShown, address }) => (
             <Button key={label} aria-pressed={isShown} onClick={() => isShown || goTo(address)}>
               {label}
@@ -58,7 +57,6 @@ function EventMonth({ day, tab }: EventMonthProps) {
   const weeks = weeksOf(day, list.items, useKnownMasses());
   const chosen = weeks.flat().find(({ date }) => date === day);
   const heading = useRef<HTMLHeadingElement>(null);
-  const add = () => void openForm(newFormId);
 
   return (
     <>
@@ -73,10 +71,9 @@ function EventMonth({ day, tab }: EventMonthProps) {
           choose(date);
           heading.current?.focus();
         }}
-        onAdd={add}
         onOpen={(event) => void openForm(event.id)}
       />
-      {chosen && <DayEvents day={chosen} ref={heading} actionsOf={tab.actionsOf} onAdd={add} />}
+      {chosen && <DayEvents day={chosen} ref={heading} actionsOf={tab.actionsOf} onAdd={tab.add} />}
     </>
   );
 }

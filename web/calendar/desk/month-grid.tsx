@@ -20,7 +20,7 @@ import { events } from '../admin.ts';
 import { addMonths, type Event, type MonthDay, type MonthEvent, startOfWeek } from './month-days.ts';
 import styles from './month.module.css';
 
-type MonthGridProps = Pick<DayCellProps, 'today' | 'onOpen' | 'onAdd'> & {
+type MonthGridProps = Pick<DayCellProps, 'today' | 'onOpen'> & {
   weeks: readonly (readonly MonthDay[])[];
   chosen: CalendarDate;
   onChoose: (date: CalendarDate) => void;
@@ -98,7 +98,6 @@ function dayWithin(date: CalendarDate, key: string): CalendarDate | undefined {
 
 /** How many events a day shows in the grid; the others are below it once the day is chosen. */
 const MAX_CHIPS = 3;
-const MAX_DOTS = 3;
 
 type DayCellProps = {
   day: MonthDay;
@@ -107,11 +106,10 @@ type DayCellProps = {
   onChoose: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onShowAll: () => void;
-  onAdd: () => void;
   onOpen: (event: Event) => void;
 };
 
-/** A day of the grid: a button that chooses it, its first events, and how its Masses differ. On phones, dots for its events. */
+/** A day of the grid: a button that chooses it, its first events, and how its Masses differ. On phones, the number of its events. */
 function DayCell({ day, today, isChosen, ...on }: DayCellProps) {
   const { date, events, masses, isOutside } = day;
   const shown = events.length > MAX_CHIPS ? events.slice(0, MAX_CHIPS - 1) : events;
@@ -138,12 +136,8 @@ function DayCell({ day, today, isChosen, ...on }: DayCellProps) {
         <span className="visually-hidden">{`${weekday} `}</span>
         <span className={styles.number}>{number}</span>
         <span className="visually-hidden">{` ${[month, ...contentOf(day)].join(', ')}`}</span>
-        <span className={styles.dots} aria-hidden>
-          {events.length > MAX_DOTS ? (
-            <span>{events.length}</span>
-          ) : (
-            events.map(({ event }) => <span key={event.id} className={styles.dot} />)
-          )}
+        <span className={styles.brief} aria-hidden>
+          {events.length > 0 && <span>{events.length}</span>}
           {masses?.difference && <span className={styles.bar} />}
         </span>
         {celebration && (
@@ -169,17 +163,6 @@ function DayCell({ day, today, isChosen, ...on }: DayCellProps) {
           </button>
         )}
         <MassLine day={masses} isInTabOrder={isChosen} />
-        {isChosen && (
-          <Button
-            look="quiet"
-            className={styles.add}
-            aria-label={`Add Event on ${formatWeekday(date)}`}
-            onClick={on.onAdd}
-          >
-            <Plus size={16} aria-hidden />
-            Add
-          </Button>
-        )}
       </div>
     </td>
   );
@@ -270,7 +253,7 @@ export function DayEvents({ day, ref, actionsOf, onAdd }: DayEventsProps) {
           ))}
         </ul>
       )}
-      <Button className={styles.addBelow} aria-label={`Add Event on ${formatWeekday(date)}`} onClick={onAdd}>
+      <Button className={styles.add} aria-label={`Add Event on ${formatWeekday(date)}`} onClick={onAdd}>
         <Plus size={18} aria-hidden />
         Add Event
       </Button>
