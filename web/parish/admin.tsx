@@ -4,13 +4,14 @@ import type { Item } from '../../contract/items.ts';
 import { Button } from '../ui/button.tsx';
 import { isAdministrator } from '../session/own-rights.ts';
 import { useList } from '../desk/cached-list.ts';
-import { ItemFormDialog } from '../desk/forms/record-form-dialog.tsx';
+import { FormDialog } from '../desk/forms/record-form-dialog.tsx';
 import { FilterInput } from '../desk/lists/list-tools.tsx';
 import { ListState } from '../desk/lists/list-state.tsx';
 import { matchesFilter } from '../desk/lists/list-view.ts';
 import { ListRow } from '../desk/lists/record-row.tsx';
 import { goTo, useAdminAddress } from '../desk/navigation/admin-address.ts';
-import { useOpenForm } from '../desk/forms/open-form.ts';
+import { closeForm, useOpenForm } from '../desk/forms/open-form.ts';
+import { useRecordForm } from '../desk/forms/use-record-form.ts';
 import { type ParishSectionId, parishSections, sectionGroups } from '../desk/records/parish-sections.ts';
 import { withTeam } from '../desk/records/team-members.ts';
 import { team as teamScreen } from '../team/admin.ts';
@@ -105,17 +106,11 @@ function SectionRow({ id, parish, team }: SectionProps) {
 function SectionDialog({ id, parish, team }: SectionProps) {
   const [item] = useState(parish);
   const [definition] = useState(() => sectionForm(id, item, team));
-  const { title } = parishSections[id];
+  const close = () => closeForm({ tab: 'parish', open: id });
+  const form = useRecordForm(definition, id, item, { close });
   return (
-    <ItemFormDialog
-      definition={definition}
-      addTitle={title}
-      editTitle={title}
-      address={{ tab: 'parish', open: id }}
-      item={item}
-      copied={undefined}
-    >
+    <FormDialog definition={definition} form={form} close={close}>
       <WhereVisitorsSeeIt section={parishSections[id]} />
-    </ItemFormDialog>
+    </FormDialog>
   );
 }

@@ -67,7 +67,7 @@ export function RecordScreen<Name extends RecordScreenName>({
         {views}
         <Button look="primary" onClick={tab.add}>
           <Plus size={20} aria-hidden />
-          <span>{screen.addLabel}</span>
+          <span>{screen.addTitle}</span>
         </Button>
       </TabHeading>
       {tab.problem}
@@ -86,15 +86,7 @@ export function RecordScreen<Name extends RecordScreenName>({
           onClose={() => setDeleting(undefined)}
         />
       )}
-      {form && (
-        <RecordFormDialog
-          key={form}
-          definition={screen}
-          addTitle={screen.addLabel}
-          editTitle={screen.editTitle}
-          id={form}
-        />
-      )}
+      {form && <RecordFormDialog key={form} definition={screen} id={form} />}
     </>
   );
 }

@@ -60,6 +60,8 @@ export function formOf(
     resource: 'parish',
     section: id,
     noun: 'section of the parish details',
+    addTitle: section.title,
+    editTitle: section.title,
     schema: sectionSchema(section, parish, team),
     fields,
     store: sectionStore(section),
