@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
@@ -56,7 +55,6 @@ function EventMonth({ day, tab }: EventMonthProps) {
   const today = useToday();
   const weeks = weeksOf(day, list.items, useKnownMasses());
   const chosen = weeks.flat().find(({ date }) => date === day);
-  const heading = useRef<HTMLHeadingElement>(null);
 
   return (
     <>
@@ -67,13 +65,9 @@ function EventMonth({ day, tab }: EventMonthProps) {
         today={today}
         chosen={day}
         onChoose={choose}
-        onShowAll={(date) => {
-          choose(date);
-          heading.current?.focus();
-        }}
         onOpen={(event) => void openForm(event.id)}
       />
-      {chosen && <DayEvents day={chosen} ref={heading} actionsOf={tab.actionsOf} onAdd={tab.add} />}
+      {chosen && <DayEvents day={chosen} actionsOf={tab.actionsOf} onAdd={tab.add} />}
     </>
   );
 }

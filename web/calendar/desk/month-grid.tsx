@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import Repeat from 'lucide-react/icons/repeat';
-import { type KeyboardEvent, useLayoutEffect, useRef, type Ref } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { addDays, type CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { formatClockTime, statedStart } from '../../../contract/dates/clock-time.ts';
 import { weekdays } from '../../../contract/fields/choices.ts';
@@ -24,15 +24,13 @@ type MonthGridProps = Pick<DayCellProps, 'today' | 'onOpen'> & {
   weeks: readonly (readonly MonthDay[])[];
   chosen: CalendarDate;
   onChoose: (date: CalendarDate) => void;
-  /** Shows all events of a day. */
-  onShowAll: (date: CalendarDate) => void;
 };
 
 /**
  * The days of a month as a grid. Tab reaches the chosen day and its events, the arrow keys choose another day (WAI-ARIA's
  * grid pattern).
  */
-export function MonthGrid({ weeks, chosen, onChoose, onShowAll, ...cell }: MonthGridProps) {
+export function MonthGrid({ weeks, chosen, onChoose, ...cell }: MonthGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const chosenByKey = useRef<CalendarDate>(undefined);
   useLayoutEffect(() => {
@@ -70,7 +68,6 @@ export function MonthGrid({ weeks, chosen, onChoose, onShowAll, ...cell }: Month
                 day={day}
                 isChosen={day.date === chosen}
                 onChoose={() => onChoose(day.date)}
-                onShowAll={() => onShowAll(day.date)}
                 onKeyDown={onKeyDown(day.date)}
               />
             ))}
@@ -96,24 +93,18 @@ function dayWithin(date: CalendarDate, key: string): CalendarDate | undefined {
   return days[key];
 }
 
-/** How many events a day shows in the grid; the others are below it once the day is chosen. */
-const MAX_CHIPS = 3;
-
 type DayCellProps = {
   day: MonthDay;
   today: CalendarDate;
   isChosen: boolean;
   onChoose: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  onShowAll: () => void;
   onOpen: (event: Event) => void;
 };
 
-/** A day of the grid: a button that chooses it, its first events, and how its Masses differ. On phones, the number of its events. */
+/** A day of the grid: a button that chooses it, its events, and how its Masses differ. On phones, the number of its events. */
 function DayCell({ day, today, isChosen, ...on }: DayCellProps) {
   const { date, events, masses, isOutside } = day;
-  const shown = events.length > MAX_CHIPS ? events.slice(0, MAX_CHIPS - 1) : events;
-  const more = events.length - shown.length;
   const { weekday, day: number, month } = dateParts(date);
   const celebration = masses?.churchDay?.celebration?.name;
   return (
@@ -147,7 +138,7 @@ function DayCell({ day, today, isChosen, ...on }: DayCellProps) {
         )}
       </button>
       <div className={styles.chips}>
-        {shown.map((each) => (
+        {events.map((each) => (
           <EventChip
             key={each.event.id}
             {...each}
@@ -156,12 +147,6 @@ function DayCell({ day, today, isChosen, ...on }: DayCellProps) {
             onOpen={() => on.onOpen(each.event)}
           />
         ))}
-        {more > 0 && (
-          <button type="button" className={styles.more} tabIndex={isChosen ? 0 : -1} onClick={on.onShowAll}>
-            <span>{`+${more} more`}</span>
-            <span className="visually-hidden">{` on ${formatWeekday(date)}`}</span>
-          </button>
-        )}
         <MassLine day={masses} isInTabOrder={isChosen} />
       </div>
     </td>
@@ -222,19 +207,16 @@ function startOf({ time }: MonthEvent['event']): string {
 
 type DayEventsProps = {
   day: MonthDay;
-  ref: Ref<HTMLHeadingElement>;
   actionsOf: (event: Event) => RowActions;
   onAdd: () => void;
 };
 
 /** All events of the chosen day, below the grid. */
-export function DayEvents({ day, ref, actionsOf, onAdd }: DayEventsProps) {
+export function DayEvents({ day, actionsOf, onAdd }: DayEventsProps) {
   const { date, events, masses } = day;
   return (
     <section aria-labelledby="chosen-day" className={styles.chosen}>
-      <h3 id="chosen-day" ref={ref} tabIndex={-1} className={styles.chosenTitle}>
-        {formatDay(date)}
-      </h3>
+      <h3 id="chosen-day">{formatDay(date)}</h3>
       <MassLine day={masses} isInTabOrder />
       {events.length === 0 ? (
         <p className="quiet">No events on this day.</p>
