@@ -10,6 +10,7 @@ import { newFormId } from '../../desk/forms/open-form.ts';
 import { RecordForm } from '../../desk/forms/record-form.tsx';
 import { useRecordForm } from '../../desk/forms/use-record-form.ts';
 import { ListState } from '../../desk/lists/list-state.tsx';
+import { ListRow } from '../../desk/lists/record-row.tsx';
 import { goTo, useAdminAddress } from '../../desk/navigation/admin-address.ts';
 import { churchText } from '../../desk/records/common-inputs.ts';
 import type { ParishSection } from '../../desk/records/parish-page-sections.ts';
@@ -209,10 +210,11 @@ function MassTimesStep() {
       <ListState list={list}>
         <ul className="rows">
           {list.items.map(({ id, day, times, special, church }) => (
-            <li key={id} className="row">
-              <strong>{day}</strong> {unbrokenTimes(times)}{' '}
-              <span>{[churchText(church, parish), special].filter(Boolean).join(' ')}</span>
-            </li>
+            <ListRow
+              key={id}
+              title={day}
+              facts={[unbrokenTimes(times), churchText(church, parish), special]}
+            />
           ))}
         </ul>
       </ListState>
