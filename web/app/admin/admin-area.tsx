@@ -21,7 +21,6 @@ import { connection, trackConnection } from '../../desk/connection.ts';
 import { goTo, replaceUrl, useAdminAddress, useLeaveBlocker } from '../../desk/navigation/admin-address.ts';
 import { parseAddress, addressOf } from '../../desk/navigation/admin-url.ts';
 import { confirmSignOut } from '../../desk/navigation/leave-guard.ts';
-import { loadPreview } from '../../desk/preview/load-preview.ts';
 import type { TabName } from '../../desk/records/record-tabs.ts';
 import { countOf } from '../../desk/ui/words.ts';
 import { Menu } from '../../desk/ui/menu.tsx';
@@ -44,9 +43,6 @@ import { attentionLists, checkedLists, linksBeside, setUp, type Tab, tabAt, tabs
 import { TellPeople } from './tell-people.tsx';
 import styles from './shell.module.css';
 
-/** Milliseconds after mount, so that the preview does not compete with the tab's own requests. */
-const PREVIEW_DELAY = 3_000;
-
 /** The admin area of a signed-in administrator: the heading, Sign Out, the tabs and the selected screen. */
 export function AdminArea({ user }: { user: SignedInUser }) {
   useLeaveBlocker();
@@ -62,12 +58,6 @@ export function AdminArea({ user }: { user: SignedInUser }) {
   useEffect(() => {
     if (tab !== undefined && tab !== selected.id) replaceUrl({ tab: selected.id });
   }, [tab, selected]);
-
-  useEffect(() => {
-    // Prefetched while online, so that the preview works offline.
-    const idle = setTimeout(() => void loadPreview().catch(() => {}), PREVIEW_DELAY);
-    return () => clearTimeout(idle);
-  }, []);
 
   const leaveAndSignOut = () => {
     if (confirmSignOut()) void signOut();
