@@ -39,7 +39,6 @@ export function ChangesScreen({ inputsOf }: { inputsOf: InputsOf }) {
       <ChangeList
         list={list}
         emptyText={`Nothing has changed in the last ${limits.revisionDays} days.`}
-        hasFilter
         inputsOf={inputsOf}
         buttons={([change, ...others]) =>
           change &&
@@ -81,7 +80,6 @@ export function RecentlyDeletedScreen({ inputsOf }: { inputsOf: InputsOf }) {
         list={list}
         emptyText="Nothing has been deleted recently."
         inputsOf={inputsOf}
-        hasFilter={list.items.length >= LONG_LIST}
         buttons={(changes) => (
           <div className={listStyles.buttons}>
             <RestoreButton changes={changes} restoring={restoring} onRestore={(each) => void restore(each)} />
@@ -229,7 +227,6 @@ function useVersions(inputsOf: InputsOf) {
 type ChangeListProps<Listed extends ListedChange> = {
   list: List<Listed>;
   emptyText: string;
-  hasFilter: boolean;
   inputsOf: InputsOf;
   /** The buttons of one change, or of several that were made together. */
   buttons: (changes: ChangeGroup<Listed>) => ReactNode;
@@ -237,17 +234,20 @@ type ChangeListProps<Listed extends ListedChange> = {
 
 /** A list of changes, those that were made together as one row. */
 function ChangeList<Listed extends ListedChange>(props: ChangeListProps<Listed>) {
-  const { list, emptyText, hasFilter, inputsOf, buttons } = props;
+  const { list, emptyText, inputsOf, buttons } = props;
   const describe = (change: ListedChange, them?: string) =>
     describeChange(change, change.resource === 'people' ? {} : inputsOf(change.resource), them);
   const [typed, setTyped] = useState('');
-  const filter = hasFilter ? typed : '';
+  const isLong = list.items.length >= LONG_LIST;
   const matching = list.items.filter((change) =>
-    matchesFilter({ title: subjectOf(change), facts: [kindOf(change), describe(change)] }, filter),
+    matchesFilter(
+      { title: subjectOf(change), facts: [kindOf(change), describe(change)] },
+      isLong ? typed : '',
+    ),
   );
   return (
     <ListState list={list} emptyText={emptyText}>
-      {hasFilter && (
+      {isLong && (
         <FilterInput
           value={typed}
           onChange={setTyped}
