@@ -312,7 +312,7 @@ it('announces a failed action on a picture, and keeps the focus in its dialog', 
   await dialog.getByText('Who asked is missing.').waitFor();
   await dialog.getByLabel('Who asked').fill('Mary Brennan');
   await remove.click();
-  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => dialog.count()).toBe(0);
   await page.getByText('Deleted the picture for good.').waitFor();
   await page.goto(`${new URL(page.url()).origin}/admin?tab=changes`);
   await page.getByText(/^Mary Brennan withdrew consent. Deleted for good by /).waitFor();
