@@ -78,24 +78,14 @@ export type SaveQuestion = {
   readonly link?: { readonly label: string; readonly href: string };
 };
 
-type RecordFormOptions<Name extends RecordName> = Pick<
-  RecordFormDefinition<Name>,
-  | 'saved'
-  | 'saveFailed'
-  | 'required'
-  | 'file'
-  | 'saveLabels'
-  | 'extras'
-  | 'moreExtras'
-  | 'saveTogether'
-  | 'announce'
-> &
-  Partial<Pick<RecordFormDefinition<Name>, 'addTitle' | 'editTitle'>> & {
-    readonly fields: FieldInputs<Entities[Name]>;
-    readonly offlinePolicy: OfflinePolicy;
-    /** The items that the demo mode starts with. */
-    readonly samples?: readonly Item<Name>[];
-  };
+type RecordFormOptions<Name extends RecordName> = Partial<
+  Omit<RecordFormDefinition<Name>, 'resource' | 'noun' | 'schema' | 'fields' | 'store'>
+> & {
+  readonly fields: FieldInputs<Entities[Name]>;
+  readonly offlinePolicy: OfflinePolicy;
+  /** The items that the demo mode starts with. */
+  readonly samples?: readonly Item<Name>[];
+};
 
 type Definitions = {
   readonly [Name in RecordName]: {
