@@ -118,6 +118,17 @@ describe('on a phone in light colours and a desktop in dark ones', () => {
     }
   });
 
+  it('the form of a new event has at most fifteen controls', async () => {
+    await page.locator('#tab-events').click();
+    await button(page, 'Add Event').click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Title').waitFor();
+    const controls = form.locator(':is(button, input, select, textarea, summary, a):visible');
+    expect(await controls.count()).toBeLessThanOrEqual(15);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => form.count()).toBe(0);
+  });
+
   it('a draft, a conflict, an ended session and an unreachable server are accessible and fit the window', async () => {
     await button(page, /^Edit /)
       .first()
