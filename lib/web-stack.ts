@@ -39,7 +39,7 @@ import { apiOrigin, mediaOrigin, pagesOrigin, resultsOrigin, siteOrigin } from '
 import { signInPageSettings } from './identity/sign-in-page.ts';
 import { createLog, Lambda, Schedules } from './lambda/lambda.ts';
 import type { Storage } from './lambda/resource-access.ts';
-import { mediaAlarms, MediaFunction } from './publishing/media-function.ts';
+import { MediaFunction } from './publishing/media-function.ts';
 import { Publisher, publisherAlarms } from './publishing/publisher.ts';
 import { SiteDeployment } from './publishing/site-deployment.ts';
 import { buildListIn, type SiteBuild } from './publishing/site-folder.ts';
@@ -143,7 +143,11 @@ export class WebStack extends Stack {
     publisher.lambda.node.addDependency(deployment);
     publisher.publishAfter(deployment, deploymentLog);
     publisherAlarms(alarms, publisher);
-    mediaAlarms(alarms, media);
+    alarms.addDeadLetters(
+      'NotRendered',
+      media.deadLetters,
+      'The renditions of a picture could not be made, so that visitors do not see it. The log of the media function says why.',
+    );
     canary(this, schedules, alarms, address);
     this.print({
       [outputs.address]: ['The site', address],

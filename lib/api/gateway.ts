@@ -265,12 +265,8 @@ export function pageRoutes(scope: Construct, { api, site, table, renderer, log }
     environment: { SITE_BUCKET: site.bucketName },
     log,
   });
-  search.allow(
-    new PolicyStatement({
-      actions: ['s3:GetObject'],
-      resources: [searchPageKey, searchIndexPath.slice(1)].map((key) => site.arnForObjects(key)),
-    }),
-  );
+  const read = [searchPageKey, searchIndexPath.slice(1)].map((key) => site.arnForObjects(key));
+  search.allow(['s3:GetObject'], read);
   add(paths.search, invoke(search));
 
   const newest = new Lambda(scope, 'LatestNewsletter', {
@@ -279,15 +275,7 @@ export function pageRoutes(scope: Construct, { api, site, table, renderer, log }
     environment: { TABLE_NAME: table.tableName },
     log,
   });
-  newest.allow(
-    new PolicyStatement({
-      actions: ['dynamodb:Query'],
-      resources: [table.tableArn],
-      conditions: {
-        'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [resources.newsletters.resource] },
-      },
-    }),
-  );
+  newest.allowItems(table, ['Query'], [resources.newsletters.resource]);
   add(paths.latestNewsletter, invoke(newest));
 }
 

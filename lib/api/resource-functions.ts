@@ -1,6 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
@@ -44,8 +43,7 @@ function resourceFunction(
     log,
   });
   allowStorage(lambda, resource, storage);
-  if (resource === 'people')
-    lambda.allow(new PolicyStatement({ actions: poolActions, resources: [userPool.userPoolArn] }));
+  if (resource === 'people') lambda.allow(poolActions, [userPool.userPoolArn]);
   return lambda.function;
 }
 
