@@ -70,15 +70,6 @@ describe.each(variants)('the stacks with %s', (name, { stacks, checks, assembly,
     for (const stack of all) if (stack.artifactId !== 'Watch') expect(stack.terminationProtection).toBe(true);
   });
 
-  it('have tables with point-in-time recovery and deletion protection', () => {
-    const tables = resources.filter(({ Type }) => Type === 'AWS::DynamoDB::Table');
-    expect(tables).toHaveLength(1);
-    for (const { Properties } of tables) {
-      expect(Properties.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(true);
-      expect(Properties.DeletionProtectionEnabled).toBe(true);
-    }
-  });
-
   it('have buckets that are private and accept only TLS', () => {
     const buckets = resources.filter(({ Type }) => Type === 'AWS::S3::Bucket');
     expect(buckets).toHaveLength(3);
