@@ -29,7 +29,7 @@ function resourceFunction(
   resource: ResourceName,
   { storage, userPool, clientId, log }: ResourceFunctionsProps,
 ): IFunction {
-  const lambda = new Lambda(scope, constructId(resource), {
+  const lambda = new Lambda(scope, resource, {
     file: `lambdas/${resource}.ts`,
     description: `Handles /api/${resource}`,
     environment: {
@@ -59,11 +59,3 @@ const poolActions = [
   'AdminUserGlobalSignOut',
   'AdminDeleteUser',
 ].map((action) => `cognito-idp:${action}`);
-
-/** `mass-times` becomes `MassTimes`. */
-function constructId(resource: ResourceName): string {
-  return resource
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
-}
