@@ -3,7 +3,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { revisedResources } from '../../contract/changes.ts';
 import { hideableNames } from '../../contract/draft-links.ts';
 import { galleryPrefix, hiddenPrefix, incomingPrefix, originalsPrefix } from '../../contract/files/media.ts';
-import { pictureResources, type PictureResource, pictureResourceOf } from '../../contract/files/pictures.ts';
+import { pictureResources, pictureResourceOf } from '../../contract/files/pictures.ts';
 import { uploadFolders } from '../../contract/files/upload-folders.ts';
 import {
   isHideable,
@@ -48,13 +48,6 @@ export function allowStorage(lambda: Lambda, resource: ResourceName, { table, me
 
 /** Calls on the table, and the partitions that they are for. */
 type TableAccess = { readonly actions: readonly string[]; readonly partitions: string[] };
-
-/** The record resources with uploaded pictures. */
-const recordPictures = pictureResources.filter((each) => each !== 'gallery');
-
-/** The same as a list of one; empty for other resources. */
-const picturesOf = (resource: ResourceName): PictureResource[] =>
-  recordPictures.filter((each) => each === resource);
 
 /** Calls on single files, and the prefixes of their keys. */
 type FileAccess = { readonly actions: readonly string[]; readonly prefixes: string[] };
@@ -172,6 +165,7 @@ function tableAccess(resource: ResourceName): TableAccess[] {
       { actions: ['Query'], partitions: hideableNames.map(revisionPartition) },
       { actions: ['Query'], partitions: shownPictures.map(picturePartition) },
     ];
+  const pictures = pictureResources.filter((each) => each === resource);
   return [
     {
       // The parish record always exists.
@@ -179,7 +173,8 @@ function tableAccess(resource: ResourceName): TableAccess[] {
       partitions: [resource],
     },
     {
-      actions: ['PutItem', ...(revisionReads[resource] ?? [])],
+      // A retried change of a series reads them. Those of a picture whose consent was withdrawn are rewritten without it.
+      actions: ['PutItem', ...pictures.map(() => 'Query')],
       partitions: [revisionPartition(resource)],
     },
     // For the parish's time zone and its churches.
@@ -196,14 +191,6 @@ function tableAccess(resource: ResourceName): TableAccess[] {
           { actions: ['Query'], partitions: [picturePartition('team')] },
         ]
       : []),
-    ...(resource === 'gallery'
-      ? [
-          {
-            actions: ['Query', 'GetItem', 'PutItem', 'UpdateItem'],
-            partitions: [picturePartition('gallery')],
-          },
-        ]
-      : []),
     // For the pictures of the gallery that its items show.
     ...(galleryUsers.includes(resource)
       ? [
@@ -211,24 +198,16 @@ function tableAccess(resource: ResourceName): TableAccess[] {
           { actions: ['Query'], partitions: [picturePartition('gallery')] },
         ]
       : []),
-    ...picturesOf(resource).flatMap((each) => [
-      { actions: ['Query', 'GetItem', 'PutItem', 'UpdateItem'], partitions: [picturePartition(each)] },
-    ]),
+    ...pictures.map((each) => ({
+      actions: ['Query', 'GetItem', 'PutItem', 'UpdateItem'],
+      partitions: [picturePartition(each)],
+    })),
   ];
 }
 
 function readsParish(resource: RecordResource): boolean {
   return dependsOnDate(resource) || mayNameChurch(resource);
 }
-
-/**
- * What else these resources do with their revisions: a retried change of a series reads them. Those of a picture whose consent
- * was withdrawn are rewritten without it.
- */
-const revisionReads: Partial<Record<ResourceName, readonly string[]>> = {
-  ...Object.fromEntries(recordPictures.map((name) => [name, ['Query']])),
-  gallery: ['Query'],
-};
 
 /** The pictures of items that a link may show, their own and those of the gallery. */
 const shownPictures = pictureResources.filter((each) => each === 'gallery' || isHideable(each));
