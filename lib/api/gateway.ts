@@ -90,8 +90,6 @@ export class Gateway extends Construct {
       cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
       deployOptions: {
         stageName,
-        // X-Ray traces.
-        tracingEnabled: true,
         ...THROTTLE,
         methodOptions: Object.fromEntries(
           [...gatewayMethods.filter(({ access }) => access === 'public'), ...pageReads].map(

@@ -124,10 +124,6 @@ describe('the gateway', () => {
     );
   });
 
-  it('traces the requests that reach the gateway', () => {
-    expect(only(stack, 'AWS::ApiGateway::Stage').TracingEnabled).toBe(true);
-  });
-
   it('throttles each public route separately from all other routes, so that a flood never blocks an editor', () => {
     const { MethodSettings } = only(stack, 'AWS::ApiGateway::Stage');
     // API Gateway escapes slashes within a path as ~1 (JSON Pointer, RFC 6901).

@@ -39,7 +39,6 @@ const parts: readonly [string, number, number, (use: Use) => number][] = [
   ['CloudFront: million function runs', 2, 0.1, ({ views = 0, pages = 0 }) => 2.5 * views + pages],
   ['CloudFront: invalidated paths', 1_000, 0.005, () => 1_000 * pathsOfAChange],
   ['API Gateway: million requests', 0, 3.5, callsOf],
-  ['X-Ray: million traces', 0.1, 5, callsOf],
   ['Lambda: million runs', 1, 0.2, (use) => callsOf(use) + scheduled / 1_000_000],
   ['DynamoDB: million units read', 0, 0.14, (use) => 100 * callsOf(use)],
   ['DynamoDB: GB that can be restored', 0, 0.22, () => 0.1],
