@@ -49,7 +49,7 @@ export class Lambda extends Construct {
     this.allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup.logGroupArn]);
     this.function = new LambdaFunction(this, 'Function', {
       description: props.description,
-      code: bundledCode(props.file, props.renderer),
+      code: Code.fromAsset(writeBundle(props.file, props.renderer), { exclude: ['.*'] }),
       handler: bundleHandler,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -105,14 +105,9 @@ export class Lambda extends Construct {
 }
 
 /**
- * A Lambda's bundle as a CDK asset. NodejsFunction would start esbuild through npx for each function at each synthesis;
- * besides, this way the tests can limit the size of exactly what is deployed.
+ * Writes a bundle into a folder named by its content hash, which makes concurrent syntheses safe; returns the folder.
+ * NodejsFunction would start esbuild through npx for each function at each synthesis.
  */
-function bundledCode(file: string, renderer?: string): Code {
-  return Code.fromAsset(writeBundle(file, renderer), { exclude: ['.*'] });
-}
-
-/** Writes a bundle into a folder named by its content hash, which makes concurrent syntheses safe; returns the folder. */
 export function writeBundle(file: string, renderer?: string): string {
   const { files } = bundle(file, renderer);
   const hash = createHash('sha256');
