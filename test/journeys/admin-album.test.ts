@@ -151,7 +151,7 @@ it('gets words, makes a picture the cover, shows it on the home page, and moves 
     .toMatchObject({ key: second, isCover: true });
   await page.getByText('Cover', { exact: true }).waitFor();
 
-  await page.getByRole('button', { name: 'Name, Date and Description' }).click();
+  await page.getByRole('button', { name: 'Edit Folder' }).click();
   await page.getByLabel('Date', { exact: true }).fill('2026-04-04');
   await page.getByLabel('Description').fill('The Easter Vigil.');
   expect(await problemsInViewports(page, () => accessibilityViolations(page))).toEqual([]);
@@ -193,7 +193,7 @@ it('gets words, makes a picture the cover, shows it on the home page, and moves 
 });
 
 it('is renamed with its pictures, and is open under its new name until that is undone', async () => {
-  await page.getByRole('button', { name: 'Name, Date and Description' }).click();
+  await page.getByRole('button', { name: 'Edit Folder' }).click();
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Candles 2026');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => page.getByLabel('Folder', { exact: true }).inputValue()).toBe('Candles 2026');

@@ -119,7 +119,6 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
           </>
         }
       >
-        <Instructions />
         {massTimes.problem}
         <RecordList tab={massTimes}>
           {byChurch(massTimes.shown, parish).map(({ name, items }) => (
@@ -135,6 +134,7 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
             </section>
           ))}
         </RecordList>
+        <Instructions />
       </MassPart>
     ),
   };

@@ -43,7 +43,7 @@ export function ParishScreen() {
       <TabHeading title="Parish details">
         {isAdministrator() && <Button onClick={() => goTo({ tab: 'set-up' })}>Set up your parish</Button>}
       </TabHeading>
-      <ListState list={list}>
+      <ListState list={list} what="The parish details">
         {parish && (
           <FilterInput
             value=""

@@ -73,7 +73,7 @@ export function SetUpScreen() {
         {step && !step.section ? (
           otherSteps[step.id]
         ) : (
-          <ListState list={list}>
+          <ListState list={list} what="The parish details">
             {parish && list.status !== 'loading' && step?.section && (
               <>
                 <WhereVisitorsSeeIt section={step.section} />
