@@ -10,7 +10,7 @@ import {
 import { AttributeType, BillingMode, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement, ServicePrincipal, ManagedPolicy, Role } from 'aws-cdk-lib/aws-iam';
-import { BlockPublicAccess, HttpMethods, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { HttpMethods, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { incomingPrefix } from '../contract/files/media.ts';
 import { mediaFolders } from '../contract/files/upload-folders.ts';
@@ -21,13 +21,6 @@ import type { Configuration } from './shared/configuration.ts';
 import { nameInAccount } from './shared/name-in-account.ts';
 import { outputs } from './shared/names.ts';
 import { bucket, cfnBucket } from './storage/bucket.ts';
-
-const privateBucket = {
-  blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-  enforceSSL: true,
-  minimumTLSVersion: 1.2,
-  removalPolicy: RemovalPolicy.RETAIN,
-} as const;
 
 /** The stateful resources: the table, the uploaded files and the access logs. */
 export class DataStack extends Stack {
@@ -54,14 +47,12 @@ export class DataStack extends Stack {
     });
 
     this.accessLogs = bucket(this, 'AccessLogs', {
-      ...privateBucket,
       // CloudFront's standard logs are delivered by ACL.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
       lifecycleRules: [{ expiration: Duration.days(limits.logDays) }],
     });
 
     this.media = bucket(this, 'Media', {
-      ...privateBucket,
       versioned: true,
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'media/',

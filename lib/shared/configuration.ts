@@ -160,35 +160,19 @@ export function readSettings(file: string, stage?: string): Record<string, unkno
 
 /** Validates a configuration and applies the defaults; `source` is its file, for the error message. */
 export function parseConfiguration(value: unknown, source: string): Configuration {
-  const result = schema.safeParse(value, { error: ofWrongType });
+  const result = schema.safeParse(value, { error: wordsOf });
   if (result.success) return result.data;
-  const problems = result.error.issues.map(describeIssue).join('; ');
-  throw new Error(`The deployment configuration in ${source} is not valid: ${problems}.`);
+  const problems = result.error.issues.map(
+    ({ path, message }) => `${path.length > 0 ? `"${path.join('.')}"` : 'it'} ${message}`,
+  );
+  throw new Error(`The deployment configuration in ${source} is not valid: ${problems.join('; ')}.`);
 }
 
-const typeNames: Readonly<Record<string, string>> = {
-  string: 'text in quotes',
-  object: 'an object in braces',
-};
-
-/** The message for a value of the wrong type, unless the schema has one. */
-function ofWrongType({ code, expected = '', input }: { code: string; expected?: string; input?: unknown }) {
-  if (code !== 'invalid_type') return undefined;
-  return input === undefined ? 'is missing' : `must be ${typeNames[expected] ?? expected}`;
-}
-
-/** The known settings of each group of settings; '' is the whole file. */
-const known: Readonly<Record<string, readonly string[]>> = {
-  '': Object.keys(schema.shape),
-  domain: Object.keys(domain.shape),
-  'domain.hostedZone': Object.keys(hostedZone.shape),
-};
-
-function describeIssue(issue: z.core.$ZodIssue): string {
-  const place = issue.path.join('.');
-  if (issue.code === 'unrecognized_keys') {
-    const keys = issue.keys.map((key) => `"${key}"`).join(' and ');
-    return `${place ? `"${place}" has` : 'it has'} an unknown setting ${keys} (known are ${known[place]?.join(', ') ?? 'none'})`;
-  }
-  return place ? `"${place}" ${issue.message}` : `it ${issue.message}`;
+/** What is wrong with a value, unless its schema says it. */
+function wordsOf(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_type')
+    return `must be ${issue.expected === 'object' ? 'an object in braces' : 'text in quotes'}`;
+  return issue.code === 'unrecognized_keys'
+    ? `must not have the unknown setting ${issue.keys.map((key) => `"${key}"`).join(', ')}`
+    : undefined;
 }
