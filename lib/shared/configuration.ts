@@ -62,14 +62,6 @@ const schema = z.strictObject({
   monthlyBudget: z.number('must be a number of US dollars').positive('must be more than 0').default(10),
   /** Whether the budget counts only resources with the site's tag, which must be active for cost allocation. */
   budgetByTag: z.boolean('must be true or false').default(false),
-  /** A backup vault in another region or account that every scheduled backup is copied to. */
-  backupCopyVault: z
-    .string()
-    .regex(
-      /^arn:aws:backup:[a-z0-9-]+:\d{12}:backup-vault:[\w-]+$/,
-      'must be the ARN of a backup vault, such as "arn:aws:backup:eu-west-1:111122223333:backup-vault:parish-copies"',
-    )
-    .optional(),
   /** A web ACL of AWS WAF for CloudFront, such as the one of a flat-rate plan. */
   webAcl: z
     .string()

@@ -44,7 +44,6 @@ const parts: readonly [string, number, number, (use: Use) => number][] = [
   ['DynamoDB: GB that can be restored', 0, 0.22, () => 0.1],
   ['S3: GB stored', 0, 0.025, () => 10],
   ['S3: million reads', 0, 0.4, ({ views = 0, calls = 0 }) => views + calls],
-  ['AWS Backup: GB', 0, 0.055, () => 8],
   ['CloudWatch: GB of logs', 5, 0.6, (use) => 1.5 * callsOf(use)],
   ['CloudWatch: alarms', 10, 0.1, () => all('AWS::CloudWatch::Alarm').length],
   ['EventBridge: million runs of a schedule', 14, 1, () => scheduled / 1_000_000],
