@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -20,7 +20,7 @@ import {
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { ARecord, AaaaRecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
-import { BlockPublicAccess, type IBucket } from 'aws-cdk-lib/aws-s3';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { stagePath } from '../contract/addresses.ts';
 import type { Palette } from '../contract/fields/choices.ts';
@@ -39,7 +39,7 @@ import { apiOrigin, mediaOrigin, pagesOrigin, resultsOrigin, siteOrigin } from '
 import { signInPageSettings } from './identity/sign-in-page.ts';
 import { createLog, Lambda, Schedules } from './lambda/lambda.ts';
 import type { Storage } from './lambda/resource-access.ts';
-import { mediaAlarms, MediaFunction } from './publishing/media-function.ts';
+import { MediaFunction } from './publishing/media-function.ts';
 import { Publisher, publisherAlarms } from './publishing/publisher.ts';
 import { SiteDeployment } from './publishing/site-deployment.ts';
 import { buildListIn, type SiteBuild } from './publishing/site-folder.ts';
@@ -81,13 +81,7 @@ export class WebStack extends Stack {
     const deploymentLog = createLog(this, 'DeploymentLog');
     const schedules = new Schedules(this, 'Schedules');
     const gateway = new Gateway(this, 'Gateway', configuration, deploymentLog);
-    const siteBucket = bucket(this, 'Site', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      enforceSSL: true,
-      minimumTLSVersion: 1.2,
-      // Otherwise, rolling back a failed first deployment could not delete the non-empty bucket and would block the next one.
-      removalPolicy: RemovalPolicy.RETAIN,
-    });
+    const siteBucket = bucket(this, 'Site');
     acknowledge(siteBucket, {
       'AwsSolutions-S1':
         'Only CloudFront reads this bucket, and it logs each request, so the bucket’s own log would be redundant.',
@@ -143,9 +137,13 @@ export class WebStack extends Stack {
     publisher.lambda.node.addDependency(deployment);
     publisher.publishAfter(deployment, deploymentLog);
     publisherAlarms(alarms, publisher);
-    mediaAlarms(alarms, media);
+    alarms.addDeadLetters(
+      'NotRendered',
+      media.deadLetters,
+      'The renditions of a picture could not be made, so that visitors do not see it. The log of the media function says why.',
+    );
     canary(this, schedules, alarms, address);
-    this.print({
+    const printed: Readonly<Record<string, readonly [description: string, value: string]>> = {
       [outputs.address]: ['The site', address],
       [outputs.adminAddress]: ['Where administrators sign in', `${address}/admin`],
       [outputs.distributionDomain]: [
@@ -160,11 +158,8 @@ export class WebStack extends Stack {
         ),
       ],
       [outputs.clientId]: ['The user-pool client of the site', this.client.userPoolClientId],
-    });
-  }
-
-  private print(values: Readonly<Record<string, readonly [description: string, value: string]>>): void {
-    for (const [id, [description, value]] of Object.entries(values))
+    };
+    for (const [id, [description, value]] of Object.entries(printed))
       new CfnOutput(this, id, { value, description });
   }
 

@@ -57,17 +57,32 @@ type RoutesProps = {
 export class Gateway extends Construct {
   readonly api: RestApi;
 
-  /** The key that CloudFront must send. */
-  readonly lock: OriginLock;
+  /** The key that CloudFront must send as `Referer`, so that its cache and headers cannot be bypassed (decision 16). */
+  readonly key: string;
 
   constructor(scope: Construct, id: string, { name, originKey }: Configuration, deploymentLog: ILogGroup) {
     super(scope, id);
-    this.lock = new OriginLock(this, 'Lock', originKey, deploymentLog);
+    const keyGenerator = new Lambda(this, 'KeyMaker', {
+      file: 'lambdas/triggers/origin-key.ts',
+      description: 'Creates the keys that identify CloudFront to the gateway',
+      memorySize: 128,
+      log: deploymentLog,
+    });
+    /** `serial` is 0 for the first key, and is incremented to replace it. */
+    const keyOf = (serial: number) =>
+      serial === 0
+        ? stackUuid(this)
+        : new CustomResource(this, `Key${String(serial)}`, {
+            serviceToken: keyGenerator.function.functionArn,
+            resourceType: 'Custom::OriginKey',
+          }).ref;
+    this.key = keyOf(originKey);
     this.api = new RestApi(this, 'Api', {
       restApiName: name,
       description: 'What the site reads, and what administrators change',
       endpointTypes: [EndpointType.REGIONAL],
-      policy: this.lock.policy(),
+      // The next key as well, so that one deployment can renew it: CloudFront is deployed before the gateway's stage.
+      policy: onlyWithKeys([this.key, keyOf(originKey + 1)]),
       // Large lists are returned compressed, which the gateway treats as binary.
       binaryMediaTypes: ['*/*'],
       cloudWatchRole: true,
@@ -75,8 +90,6 @@ export class Gateway extends Construct {
       cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
       deployOptions: {
         stageName,
-        // X-Ray traces.
-        tracingEnabled: true,
         ...THROTTLE,
         methodOptions: Object.fromEntries(
           [...gatewayMethods.filter(({ access }) => access === 'public'), ...pageReads].map(
@@ -134,51 +147,20 @@ export class Gateway extends Construct {
 }
 
 /**
- * Restricts the gateway to requests from CloudFront, so that its cache and headers cannot be bypassed (decision 16), with a
- * key that CloudFront sends as `Referer`. The gateway also accepts the next key, so that one deployment can rotate the key
- * without rejecting requests: CloudFront is deployed before the gateway's stage.
+ * `aws:Referer` is a valid condition key with every type of authorization:
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-resource-policies-aws-condition-keys.html
  */
-class OriginLock extends Construct {
-  /** The key that CloudFront sends. */
-  readonly key: string;
-  private readonly next: string;
-
-  /** `serial` is 0 for the first key, and is incremented to replace it. */
-  constructor(scope: Construct, id: string, serial: number, log: ILogGroup) {
-    super(scope, id);
-    const keyGenerator = new Lambda(this, 'Maker', {
-      file: 'lambdas/triggers/origin-key.ts',
-      description: 'Creates the keys that identify CloudFront to the gateway',
-      memorySize: 128,
-      log,
-    });
-    const keyOf = (index: number) =>
-      index === 0
-        ? stackUuid(this)
-        : new CustomResource(this, `Key${String(index)}`, {
-            serviceToken: keyGenerator.function.functionArn,
-            resourceType: 'Custom::OriginKey',
-          }).ref;
-    this.key = keyOf(serial);
-    this.next = keyOf(serial + 1);
-  }
-
-  /**
-   * The gateway's resource policy. `aws:Referer` is a valid condition key with every type of authorization:
-   * https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-resource-policies-aws-condition-keys.html
-   */
-  policy(): PolicyDocument {
-    return new PolicyDocument({
-      statements: [
-        new PolicyStatement({
-          principals: [new AnyPrincipal()],
-          actions: ['execute-api:Invoke'],
-          resources: ['execute-api:/*'],
-          conditions: { StringEquals: { 'aws:Referer': [this.key, this.next] } },
-        }),
-      ],
-    });
-  }
+function onlyWithKeys(keys: readonly string[]): PolicyDocument {
+  return new PolicyDocument({
+    statements: [
+      new PolicyStatement({
+        principals: [new AnyPrincipal()],
+        actions: ['execute-api:Invoke'],
+        resources: ['execute-api:/*'],
+        conditions: { StringEquals: { 'aws:Referer': keys } },
+      }),
+    ],
+  });
 }
 
 /** Quotes header values, which API Gateway requires for literals. */
@@ -265,12 +247,8 @@ export function pageRoutes(scope: Construct, { api, site, table, renderer, log }
     environment: { SITE_BUCKET: site.bucketName },
     log,
   });
-  search.allow(
-    new PolicyStatement({
-      actions: ['s3:GetObject'],
-      resources: [searchPageKey, searchIndexPath.slice(1)].map((key) => site.arnForObjects(key)),
-    }),
-  );
+  const read = [searchPageKey, searchIndexPath.slice(1)].map((key) => site.arnForObjects(key));
+  search.allow(['s3:GetObject'], read);
   add(paths.search, invoke(search));
 
   const newest = new Lambda(scope, 'LatestNewsletter', {
@@ -279,15 +257,7 @@ export function pageRoutes(scope: Construct, { api, site, table, renderer, log }
     environment: { TABLE_NAME: table.tableName },
     log,
   });
-  newest.allow(
-    new PolicyStatement({
-      actions: ['dynamodb:Query'],
-      resources: [table.tableArn],
-      conditions: {
-        'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [resources.newsletters.resource] },
-      },
-    }),
-  );
+  newest.allowItems(table, ['Query'], [resources.newsletters.resource]);
   add(paths.latestNewsletter, invoke(newest));
 }
 

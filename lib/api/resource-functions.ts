@@ -1,6 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
@@ -30,7 +29,7 @@ function resourceFunction(
   resource: ResourceName,
   { storage, userPool, clientId, log }: ResourceFunctionsProps,
 ): IFunction {
-  const lambda = new Lambda(scope, constructId(resource), {
+  const lambda = new Lambda(scope, resource, {
     file: `lambdas/${resource}.ts`,
     description: `Handles /api/${resource}`,
     environment: {
@@ -44,8 +43,7 @@ function resourceFunction(
     log,
   });
   allowStorage(lambda, resource, storage);
-  if (resource === 'people')
-    lambda.allow(new PolicyStatement({ actions: poolActions, resources: [userPool.userPoolArn] }));
+  if (resource === 'people') lambda.allow(poolActions, [userPool.userPoolArn]);
   return lambda.function;
 }
 
@@ -55,17 +53,8 @@ const poolActions = [
   'AdminGetUser',
   'AdminListGroupsForUser',
   'AdminCreateUser',
-  'AdminUpdateUserAttributes',
   'AdminAddUserToGroup',
   'AdminRemoveUserFromGroup',
   'AdminUserGlobalSignOut',
   'AdminDeleteUser',
 ].map((action) => `cognito-idp:${action}`);
-
-/** `mass-times` becomes `MassTimes`. */
-function constructId(resource: ResourceName): string {
-  return resource
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
-}

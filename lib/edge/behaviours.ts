@@ -3,17 +3,15 @@ import { Duration } from 'aws-cdk-lib';
 import {
   AllowedMethods,
   type BehaviorOptions,
-  CacheCookieBehavior,
   CacheHeaderBehavior,
   CachePolicy,
+  type CachePolicyProps,
   CacheQueryStringBehavior,
   type FunctionAssociation,
   FunctionEventType,
   type IOrigin,
-  OriginRequestCookieBehavior,
   OriginRequestHeaderBehavior,
   OriginRequestPolicy,
-  OriginRequestQueryStringBehavior,
   ResponseHeadersPolicy,
   ViewerProtocolPolicy,
   Function as CloudFrontFunction,
@@ -99,7 +97,9 @@ export function siteBehaviours(
       [searchPath]: {
         ...plain,
         origin: origins.results,
-        cachePolicy: resultsCache(scope),
+        cachePolicy: ownLifetime(scope, 'ResultsCache', {
+          queryStringBehavior: CacheQueryStringBehavior.allowList(queryParameter),
+        }),
         functionAssociations: [deepLinks],
       },
     },
@@ -114,18 +114,17 @@ export function objectMetadata(scope: Construct): FunctionAssociation {
   };
 }
 
-/** Only the search query is in the cache key; each results page sets its own lifetime. */
-function resultsCache(scope: Construct): CachePolicy {
-  return new CachePolicy(scope, 'ResultsCache', {
-    cachePolicyName: nameInAccount(scope, 'ResultsCache'),
-    minTtl: Duration.seconds(0),
+/** A cache policy for responses that set their own lifetime, of a day at most. */
+function ownLifetime(scope: Construct, id: string, key: CachePolicyProps): CachePolicy {
+  return new CachePolicy(scope, id, {
+    cachePolicyName: nameInAccount(scope, id),
     defaultTtl: Duration.seconds(0),
+    // Also limits stale-if-error, which lets CloudFront serve for a day while the API is down:
+    // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html
     maxTtl: Duration.days(1),
-    headerBehavior: CacheHeaderBehavior.none(),
-    queryStringBehavior: CacheQueryStringBehavior.allowList(queryParameter),
-    cookieBehavior: CacheCookieBehavior.none(),
     enableAcceptEncodingBrotli: true,
     enableAcceptEncodingGzip: true,
+    ...key,
   });
 }
 
@@ -152,24 +151,12 @@ export function apiBehaviours(
           eventType: FunctionEventType.VIEWER_REQUEST,
         },
       ],
-      cachePolicy: new CachePolicy(scope, 'ApiCache', {
-        cachePolicyName: nameInAccount(scope, 'ApiCache'),
-        minTtl: Duration.seconds(0),
-        defaultTtl: Duration.seconds(0),
-        // Also limits stale-if-error, which lets CloudFront serve for a day while the API is down:
-        // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html
-        maxTtl: Duration.days(1),
+      cachePolicy: ownLifetime(scope, 'ApiCache', {
         headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
-        queryStringBehavior: CacheQueryStringBehavior.none(),
-        cookieBehavior: CacheCookieBehavior.none(),
-        enableAcceptEncodingBrotli: true,
-        enableAcceptEncodingGzip: true,
       }),
       originRequestPolicy: new OriginRequestPolicy(scope, 'ApiRequest', {
         originRequestPolicyName: nameInAccount(scope, 'ApiRequest'),
         headerBehavior: OriginRequestHeaderBehavior.allowList('Content-Type'),
-        queryStringBehavior: OriginRequestQueryStringBehavior.none(),
-        cookieBehavior: OriginRequestCookieBehavior.none(),
       }),
       responseHeadersPolicy: headers,
     },
@@ -194,7 +181,6 @@ export function mediaBehaviours(
   const cache = (id: string, longest: Duration) =>
     new CachePolicy(scope, id, {
       cachePolicyName: nameInAccount(scope, id),
-      minTtl: Duration.seconds(0),
       defaultTtl: longest,
       maxTtl: longest,
     });

@@ -50,11 +50,11 @@ export function mediaOrigin(scope: Construct, bucket: IBucket): IOrigin {
 }
 
 /** The gateway as an origin. Requests already contain the stage in their path, so it needs no origin path. */
-export function apiOrigin({ api, lock }: Gateway, originPath?: string): IOrigin {
+export function apiOrigin({ api, key }: Gateway, originPath?: string): IOrigin {
   return new HttpOrigin(`${api.restApiId}.execute-api.${Stack.of(api).region}.amazonaws.com`, {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
     ...(originPath !== undefined && { originPath }),
-    customHeaders: { Referer: lock.key },
+    customHeaders: { Referer: key },
     originSslProtocols: [OriginSslPolicy.TLS_V1_2],
     // The gateway times out a second earlier, with an error in the contract's format.
     readTimeout: Duration.seconds(gatewayTimeoutSeconds + 1),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
@@ -12,9 +13,11 @@ import {
   type IFunction,
 } from 'aws-cdk-lib/aws-lambda';
 import { type ILogGroup, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
 import { neutralParish } from '../../parish/neutral.ts';
+import { acknowledge } from '../shared/acknowledge.ts';
 import { bundleHandler, bundle, root } from './bundle.ts';
 
 type LambdaProps = {
@@ -43,15 +46,10 @@ export class Lambda extends Construct {
   constructor(scope: Construct, id: string, props: LambdaProps) {
     super(scope, id);
     const logGroup = props.log ?? createLog(this, 'Log');
-    this.allow(
-      new PolicyStatement({
-        actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-        resources: [logGroup.logGroupArn],
-      }),
-    );
+    this.allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup.logGroupArn]);
     this.function = new LambdaFunction(this, 'Function', {
       description: props.description,
-      code: bundledCode(props.file, props.renderer),
+      code: Code.fromAsset(writeBundle(props.file, props.renderer), { exclude: ['.*'] }),
       handler: bundleHandler,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -69,21 +67,47 @@ export class Lambda extends Construct {
     });
   }
 
-  /** Adds a statement to the function's role. */
-  allow(statement: PolicyStatement): void {
-    this.access.addStatements(statement);
+  /** Lets the function's role perform these actions on these resources. */
+  allow(actions: string[], resources: string[], conditions: Readonly<Record<string, unknown>> = {}): void {
+    this.access.addStatements(new PolicyStatement({ actions, resources, conditions }));
+  }
+
+  /** Allows calls on partitions of the table, such as `Query`. */
+  allowItems(table: Table, calls: readonly string[], partitions: readonly string[]): void {
+    this.allow(
+      calls.map((call) => `dynamodb:${call}`),
+      [table.tableArn],
+      { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': partitions } },
+    );
+  }
+
+  /** Allows `ListBucket` or `ListBucketVersions` of the keys with one of the prefixes. */
+  allowLists(bucket: IBucket, call: string, prefixes: readonly string[]): void {
+    this.allow([`s3:${call}`], [bucket.bucketArn], {
+      StringLike: { 's3:prefix': prefixes.map((prefix) => `${prefix}*`) },
+    });
+  }
+
+  /** Allows calls on the files of another stack's bucket whose keys have one of the prefixes, such as `GetObject`. */
+  allowFiles(bucket: IBucket, calls: readonly string[], prefixes: readonly string[]): void {
+    this.allow(
+      calls.map((call) => `s3:${call}`),
+      prefixes.map((prefix) => bucket.arnForObjects(`${prefix}*`)),
+    );
+    const stack = Stack.of(bucket);
+    // The import of the ARN by this stack, which the checks use as the bucket's name.
+    const arn = Object.values(stack.resolve(stack.exportValue(bucket.bucketArn))).join('');
+    for (const prefix of prefixes)
+      acknowledge(this, {
+        [`AwsSolutions-IAM5[Resource::${arn}/${prefix}*]`]: `The keys of uploaded files are not known in advance; all of them are under ${prefix}.`,
+      });
   }
 }
 
 /**
- * A Lambda's bundle as a CDK asset. NodejsFunction would start esbuild through npx for each function at each synthesis;
- * besides, this way the tests can limit the size of exactly what is deployed.
+ * Writes a bundle into a folder named by its content hash, which makes concurrent syntheses safe; returns the folder.
+ * NodejsFunction would start esbuild through npx for each function at each synthesis.
  */
-function bundledCode(file: string, renderer?: string): Code {
-  return Code.fromAsset(writeBundle(file, renderer), { exclude: ['.*'] });
-}
-
-/** Writes a bundle into a folder named by its content hash, which makes concurrent syntheses safe; returns the folder. */
 export function writeBundle(file: string, renderer?: string): string {
   const { files } = bundle(file, renderer);
   const hash = createHash('sha256');

@@ -1,11 +1,9 @@
-import { Stack } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { revisedResources } from '../../contract/changes.ts';
 import { hideableNames } from '../../contract/draft-links.ts';
 import { galleryPrefix, hiddenPrefix, incomingPrefix, originalsPrefix } from '../../contract/files/media.ts';
-import { pictureResources, type PictureResource, pictureResourceOf } from '../../contract/files/pictures.ts';
+import { pictureResources, pictureResourceOf } from '../../contract/files/pictures.ts';
 import { uploadFolders } from '../../contract/files/upload-folders.ts';
 import {
   isHideable,
@@ -23,7 +21,6 @@ import { parishId } from '../../contract/parish-record.ts';
 import { parishResource } from '../../contract/parish.ts';
 import type { ResourceName } from '../../contract/routes.ts';
 import { peoplePartition, picturePartition, revisionPartition } from '../../contract/table-item.ts';
-import { acknowledge } from '../shared/acknowledge.ts';
 import type { Lambda } from './lambda.ts';
 
 /** The table and the bucket of uploaded files. */
@@ -42,59 +39,15 @@ export function storageEnvironment(
 
 /** Grants a resource's function exactly the calls that its code makes, on its own partitions and files. */
 export function allowStorage(lambda: Lambda, resource: ResourceName, { table, media }: Storage): void {
-  for (const { actions, partitions } of tableAccess(resource))
-    lambda.allow(
-      new PolicyStatement({
-        actions: actions.map((action) => `dynamodb:${action}`),
-        resources: [table.tableArn],
-        conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': partitions } },
-      }),
-    );
-  const lists = {
-    's3:ListBucket': listedPrefixes(resource),
-    's3:ListBucketVersions': versionPrefixes(resource),
-  };
-  for (const [action, prefixes] of Object.entries(lists).filter(([, { length }]) => length > 0))
-    lambda.allow(
-      new PolicyStatement({
-        actions: [action],
-        resources: [media.bucketArn],
-        conditions: { StringLike: { 's3:prefix': prefixes.map((prefix) => `${prefix}*`) } },
-      }),
-    );
-  for (const { actions, prefixes } of fileAccess(resource)) {
-    lambda.allow(
-      new PolicyStatement({
-        actions: actions.map((action) => `s3:${action}`),
-        resources: prefixes.map((prefix) => media.arnForObjects(`${prefix}*`)),
-      }),
-    );
-    for (const prefix of prefixes) acknowledgeFiles(lambda, media, prefix);
-  }
-}
-
-/** Suppresses the finding that a function may access all files under a prefix. */
-export function acknowledgeFiles(lambda: Lambda, media: IBucket, prefix: string): void {
-  acknowledge(lambda, {
-    [`AwsSolutions-IAM5[Resource::${importedArn(media)}/${prefix}*]`]: `The keys of uploaded files are not known in advance; all of them are under ${prefix}.`,
-  });
-}
-
-/** The import of the bucket's ARN by another stack, which the checks use as the bucket's name. */
-function importedArn(media: IBucket): string {
-  const stack = Stack.of(media);
-  return Object.values(stack.resolve(stack.exportValue(media.bucketArn))).join('');
+  for (const { actions, partitions } of tableAccess(resource)) lambda.allowItems(table, actions, partitions);
+  const lists = { ListBucket: listedPrefixes(resource), ListBucketVersions: versionPrefixes(resource) };
+  for (const [call, prefixes] of Object.entries(lists))
+    if (prefixes.length > 0) lambda.allowLists(media, call, prefixes);
+  for (const { actions, prefixes } of fileAccess(resource)) lambda.allowFiles(media, actions, prefixes);
 }
 
 /** Calls on the table, and the partitions that they are for. */
 type TableAccess = { readonly actions: readonly string[]; readonly partitions: string[] };
-
-/** The record resources with uploaded pictures. */
-const recordPictures = pictureResources.filter((each) => each !== 'gallery');
-
-/** The same as a list of one; empty for other resources. */
-const picturesOf = (resource: ResourceName): PictureResource[] =>
-  recordPictures.filter((each) => each === resource);
 
 /** Calls on single files, and the prefixes of their keys. */
 type FileAccess = { readonly actions: readonly string[]; readonly prefixes: string[] };
@@ -211,6 +164,7 @@ function tableAccess(resource: ResourceName): TableAccess[] {
       { actions: ['Query'], partitions: hideableNames.map(revisionPartition) },
       { actions: ['Query'], partitions: shownPictures.map(picturePartition) },
     ];
+  const pictures = pictureResources.filter((each) => each === resource);
   return [
     {
       // The parish record always exists.
@@ -218,7 +172,8 @@ function tableAccess(resource: ResourceName): TableAccess[] {
       partitions: [resource],
     },
     {
-      actions: ['PutItem', ...(revisionReads[resource] ?? [])],
+      // A retried change of a series reads them. Those of a picture whose consent was withdrawn are rewritten without it.
+      actions: ['PutItem', ...pictures.map(() => 'Query')],
       partitions: [revisionPartition(resource)],
     },
     // For the parish's time zone and its churches.
@@ -235,14 +190,6 @@ function tableAccess(resource: ResourceName): TableAccess[] {
           { actions: ['Query'], partitions: [picturePartition('team')] },
         ]
       : []),
-    ...(resource === 'gallery'
-      ? [
-          {
-            actions: ['Query', 'GetItem', 'PutItem', 'UpdateItem'],
-            partitions: [picturePartition('gallery')],
-          },
-        ]
-      : []),
     // For the pictures of the gallery that its items show.
     ...(galleryUsers.includes(resource)
       ? [
@@ -250,24 +197,17 @@ function tableAccess(resource: ResourceName): TableAccess[] {
           { actions: ['Query'], partitions: [picturePartition('gallery')] },
         ]
       : []),
-    ...picturesOf(resource).flatMap((each) => [
-      { actions: ['Query', 'GetItem', 'PutItem'], partitions: [picturePartition(each)] },
-    ]),
+    ...pictures.map((each) => ({
+      // Only the gallery marks pictures as deleted.
+      actions: ['Query', 'GetItem', 'PutItem', ...(each === 'gallery' ? ['UpdateItem'] : [])],
+      partitions: [picturePartition(each)],
+    })),
   ];
 }
 
 function readsParish(resource: RecordResource): boolean {
   return dependsOnDate(resource) || mayNameChurch(resource);
 }
-
-/**
- * What else these resources do with their revisions: a retried change of a series reads them. Those of a picture whose consent
- * was withdrawn are rewritten without it.
- */
-const revisionReads: Partial<Record<ResourceName, readonly string[]>> = {
-  ...Object.fromEntries(recordPictures.map((name) => [name, ['Query']])),
-  gallery: ['Query'],
-};
 
 /** The pictures of items that a link may show, their own and those of the gallery. */
 const shownPictures = pictureResources.filter((each) => each === 'gallery' || isHideable(each));

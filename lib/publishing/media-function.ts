@@ -1,7 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { type IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -11,9 +10,8 @@ import { picturePrefix, pictureResources } from '../../contract/files/pictures.t
 import { documentResources } from '../../contract/resources.ts';
 import { picturePartition } from '../../contract/table-item.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
-import type { Alarms } from '../watching/alarms.ts';
 import { Lambda, type Schedules } from '../lambda/lambda.ts';
-import { acknowledgeFiles, type Storage } from '../lambda/resource-access.ts';
+import type { Storage } from '../lambda/resource-access.ts';
 
 /** Ten times as long as a picture of 50 megapixels takes (decision 17). */
 const TIMEOUT = Duration.minutes(1);
@@ -74,12 +72,8 @@ export class MediaFunction extends Construct {
   }
 
   private consume(queue: IQueue): void {
-    this.lambda.allow(
-      new PolicyStatement({
-        actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
-        resources: [queue.queueArn],
-      }),
-    );
+    const calls = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
+    this.lambda.allow(calls, [queue.queueArn]);
     new EventSourceMapping(this, 'Queued', {
       target: this.lambda.function,
       eventSourceArn: queue.queueArn,
@@ -91,45 +85,22 @@ export class MediaFunction extends Construct {
 
 const prefixes = pictureResources.map(picturePrefix);
 
-/** Adds an alarm on pictures that were neither rendered nor refused. */
-export function mediaAlarms(alarms: Alarms, { deadLetters }: MediaFunction): void {
-  alarms.add('NotRendered', {
-    metric: deadLetters.metricApproximateNumberOfMessagesVisible({
-      statistic: 'Maximum',
-      period: Duration.minutes(5),
-    }),
-    from: 1,
-    periods: 1,
-    meaning:
-      'The renditions of a picture could not be made, so that visitors do not see it. The log of the media function says why.',
-  });
-}
-
 /** Grants the calls that its code makes. */
 function allowMedia(lambda: Lambda, { table, media }: Storage): void {
-  const allow = (actions: string[], resources: string[], conditions?: Record<string, unknown>) =>
-    lambda.allow(new PolicyStatement({ actions, resources, ...(conditions && { conditions }) }));
-  const onPartitions = (actions: string[], partitions: string[]) =>
-    allow(
-      actions.map((action) => `dynamodb:${action}`),
-      [table.tableArn],
-      { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': partitions } },
-    );
-  const arnsOf = (keys: readonly string[]) => keys.map((prefix) => media.arnForObjects(`${prefix}*`));
-  onPartitions(['Query', 'GetItem', 'PutItem', 'UpdateItem'], pictureResources.map(picturePartition));
+  const ofPictures = pictureResources.map(picturePartition);
+  lambda.allowItems(table, ['Query', 'GetItem', 'PutItem', 'UpdateItem'], ofPictures);
   // It reads which files are in use, and deletes the items of pictures whose upload never arrived.
-  onPartitions(['Query'], [...pictureResources, ...documentResources.map(({ resource }) => resource)]);
-  onPartitions(['GetItem', 'DeleteItem'], ['gallery']);
+  const users = [...pictureResources, ...documentResources.map(({ resource }) => resource)];
+  lambda.allowItems(table, ['Query'], users);
+  lambda.allowItems(table, ['GetItem', 'DeleteItem'], ['gallery']);
   // The whole of each: the statements of each folder would exceed the size of a policy.
   const unserved = [hiddenPrefix, originalsPrefix, incomingPrefix];
   // It brings files back that were taken while it deleted them, and deletes all versions of a withdrawn picture.
   const forgotten = [...prefixes, ...unserved];
-  allow(['s3:ListBucket', 's3:ListBucketVersions'], [media.bucketArn], {
-    StringLike: { 's3:prefix': forgotten.map((prefix) => `${prefix}*`) },
-  });
-  allow(['s3:DeleteObject'], arnsOf(unserved));
-  allow(['s3:DeleteObjectVersion'], arnsOf(forgotten));
-  allow(['s3:GetObject'], arnsOf([incomingPrefix, hiddenPrefix]));
-  allow(['s3:PutObject'], arnsOf([originalsPrefix, hiddenPrefix, ...prefixes]));
-  for (const prefix of forgotten) acknowledgeFiles(lambda, media, prefix);
+  lambda.allowLists(media, 'ListBucket', forgotten);
+  lambda.allowLists(media, 'ListBucketVersions', forgotten);
+  lambda.allowFiles(media, ['DeleteObject'], unserved);
+  lambda.allowFiles(media, ['DeleteObjectVersion'], forgotten);
+  lambda.allowFiles(media, ['GetObject'], [incomingPrefix, hiddenPrefix]);
+  lambda.allowFiles(media, ['PutObject'], [originalsPrefix, hiddenPrefix, ...prefixes]);
 }

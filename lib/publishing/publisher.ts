@@ -1,6 +1,5 @@
 import { Annotations, CfnResource, Duration, Stack } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
   EventSourceMapping,
   FilterCriteria,
@@ -33,7 +32,7 @@ import {
   picturePartition,
 } from '../../contract/table-item.ts';
 import { Lambda, type Schedules } from '../lambda/lambda.ts';
-import { type Storage, acknowledgeFiles } from '../lambda/resource-access.ts';
+import type { Storage } from '../lambda/resource-access.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
 import { cfnBucket } from '../storage/bucket.ts';
 import type { Alarms } from '../watching/alarms.ts';
@@ -70,8 +69,12 @@ export class Publisher extends Construct {
 
   constructor(scope: Construct, id: string, props: PublisherProps) {
     super(scope, id);
-    const { storage, schedules, site, distribution, renderer } = props;
-    this.deadLetters = this.createDeadLetters();
+    const { storage, site, distribution, renderer } = props;
+    this.deadLetters = new Queue(this, 'DeadLetters', {
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+    acknowledge(this.deadLetters, { 'AwsSolutions-SQS3': 'This is the dead-letter queue of the publisher.' });
     this.lambda = new Lambda(this, 'Lambda', {
       file: 'lambdas/publish.ts',
       renderer,
@@ -86,7 +89,7 @@ export class Publisher extends Construct {
       // One full vCPU, because rendering is CPU-bound.
       memorySize: 1769,
     });
-    allowPublisher(this.lambda, { storage, site, distribution, deadLetters: this.deadLetters });
+    this.allowCalls(props);
     this.lambda.function.configureAsyncInvoke({
       retryAttempts: 2,
       maxEventAge: MAX_AGE,
@@ -94,9 +97,9 @@ export class Publisher extends Construct {
     });
     this.followTable(storage);
     // The parish's own midnight is noticed by the second schedule.
-    schedules.add('Midnight', 'cron(0 0 * * ? *)', this.lambda.function, { publish: 'all' });
+    props.schedules.add('Midnight', 'cron(0 0 * * ? *)', this.lambda.function, { publish: 'all' });
     // A rate, because a cron expression in local time skips the repeated hour of a clock change.
-    schedules.add('Due', 'rate(1 minute)', this.lambda.function, { publish: 'due' });
+    props.schedules.add('Due', 'rate(1 minute)', this.lambda.function, { publish: 'due' });
   }
 
   /** Publishes everything as part of a deployment, which fails with it, after a construct whose files the pages reference. */
@@ -141,25 +144,49 @@ export class Publisher extends Construct {
     });
   }
 
-  private createDeadLetters(): IQueue {
-    const queue = new Queue(this, 'DeadLetters', { enforceSSL: true, retentionPeriod: Duration.days(14) });
-    acknowledge(queue, { 'AwsSolutions-SQS3': 'This is the dead-letter queue of the publisher.' });
-    return queue;
+  /** Grants the calls that the publisher's code makes, and those with which Lambda reads the stream for it. */
+  private allowCalls({ storage: { table, media }, site, distribution }: PublisherProps): void {
+    const allow = (actions: string[], resource: string) => this.lambda.allow(actions, [resource]);
+    const lists = [...Object.keys(resources), 'gallery', parishId, ...pictureResources.map(picturePartition)];
+    this.lambda.allowItems(table, ['Query'], [...lists, ...deletionPartitions]);
+    this.lambda.allowItems(table, ['GetItem'], [parishId, 'team']);
+    // It shows and hides the files of all items, and reads documents for their text.
+    const served = mediaFolders.map((folder) => `${folder}/`);
+    const ofDocuments = documentResources.map(({ file }) => `${file.folder}/`);
+    this.lambda.allowLists(media, 'ListBucket', [...served, hiddenPrefix]);
+    this.lambda.allowLists(media, 'ListBucketVersions', served);
+    this.lambda.allowFiles(media, ['GetObject'], [...ofDocuments, hiddenPrefix]);
+    this.lambda.allowFiles(media, ['PutObject', 'DeleteObjectVersion'], served);
+    allow(['s3:ListBucket'], site.bucketArn);
+    allow(['s3:PutObject', 's3:DeleteObject'], site.arnForObjects('*'));
+    for (const key of [renderCacheKey, boundariesKey, buildListKey, retiredAssetsKey, `${textsFolder}*`])
+      allow(['s3:GetObject'], site.arnForObjects(key));
+    allow(['cloudfront:CreateInvalidation'], distribution.distributionArn);
+    allow(['sqs:SendMessage'], this.deadLetters.queueArn);
+    allow(
+      ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+      table.tableStreamArn ?? '',
+    );
+    // https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazondynamodb.html
+    allow(['dynamodb:ListStreams'], '*');
+    acknowledge(this.lambda, {
+      [`AwsSolutions-IAM5[Resource::<${Stack.of(this).getLogicalId(cfnBucket(site))}.Arn>/*]`]:
+        'It writes every public page, and deletes those that no longer exist.',
+      [`AwsSolutions-IAM5[Resource::<${Stack.of(this).getLogicalId(cfnBucket(site))}.Arn>/${textsFolder}*]`]:
+        'It reads the document texts that it published earlier.',
+      'AwsSolutions-IAM5[Resource::*]':
+        'Lambda lists streams before it reads one, and ListStreams does not support resources.',
+    });
   }
 }
 
 /** Adds alarms for a change that could not be published, and for a publisher that has stopped running. */
 export function publisherAlarms(alarms: Alarms, { lambda, deadLetters }: Publisher): void {
-  alarms.add('NotPublished', {
-    metric: deadLetters.metricApproximateNumberOfMessagesVisible({
-      statistic: 'Maximum',
-      period: Duration.minutes(5),
-    }),
-    from: 1,
-    periods: 1,
-    meaning:
-      'A change could not be published, and pages show the previous content, or CloudFront could not be invalidated and caches old files. The publisher’s log says why.',
-  });
+  alarms.addDeadLetters(
+    'NotPublished',
+    deadLetters,
+    'A change could not be published, and pages show the previous content, or CloudFront could not be invalidated and caches old files. The publisher’s log says why.',
+  );
   alarms.addStopped('PublisherStopped', {
     // A schedule invokes it every minute. CloudWatch looks some periods further back, so short ones are detected sooner.
     metric: lambda.function.metricInvocations({ statistic: 'Sum', period: Duration.minutes(5) }),
@@ -173,73 +200,5 @@ function deadLetter({ queueArn }: IQueue): IDestination & IEventSourceDlq {
   return { bind: () => ({ destination: queueArn }) };
 }
 
-type PublisherAccess = {
-  readonly storage: Storage;
-  readonly site: IBucket;
-  readonly distribution: Distribution;
-  readonly deadLetters: IQueue;
-};
-
 /** The revisions of the resources whose deletions the calendar feed needs. */
 const deletionPartitions = massResources.map(revisionPartition);
-
-/** Grants the calls that the publisher's code makes, and those with which Lambda reads the stream for it. */
-function allowPublisher(
-  lambda: Lambda,
-  { storage: { table, media }, site, distribution, deadLetters }: PublisherAccess,
-): void {
-  const allow = (actions: string[], resource: string, conditions?: Record<string, unknown>) =>
-    lambda.allow(new PolicyStatement({ actions, resources: [resource], ...(conditions && { conditions }) }));
-  allow(['dynamodb:Query'], table.tableArn, {
-    'ForAllValues:StringEquals': {
-      'dynamodb:LeadingKeys': [
-        ...Object.keys(resources),
-        'gallery',
-        parishId,
-        ...pictureResources.map(picturePartition),
-        ...deletionPartitions,
-      ],
-    },
-  });
-  allow(['dynamodb:GetItem'], table.tableArn, {
-    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [parishId, 'team'] },
-  });
-  // It shows and hides the files of all items, and reads documents for their text.
-  const served = mediaFolders.map((folder) => `${folder}/`);
-  const documents = documentResources.map(({ file }) => `${file.folder}/`);
-  const listed = (prefixes: readonly string[]) => ({
-    StringLike: { 's3:prefix': prefixes.map((prefix) => `${prefix}*`) },
-  });
-  allow(['s3:ListBucket'], media.bucketArn, listed([...served, hiddenPrefix]));
-  allow(['s3:ListBucketVersions'], media.bucketArn, listed(served));
-  const onFiles = (actions: string[], prefixes: readonly string[]) =>
-    lambda.allow(
-      new PolicyStatement({
-        actions,
-        resources: prefixes.map((prefix) => media.arnForObjects(`${prefix}*`)),
-      }),
-    );
-  onFiles(['s3:GetObject'], [...documents, hiddenPrefix]);
-  onFiles(['s3:PutObject', 's3:DeleteObjectVersion'], served);
-  for (const prefix of [...served, hiddenPrefix]) acknowledgeFiles(lambda, media, prefix);
-  allow(['s3:ListBucket'], site.bucketArn);
-  allow(['s3:PutObject', 's3:DeleteObject'], site.arnForObjects('*'));
-  for (const key of [renderCacheKey, boundariesKey, buildListKey, retiredAssetsKey, `${textsFolder}*`])
-    allow(['s3:GetObject'], site.arnForObjects(key));
-  allow(['cloudfront:CreateInvalidation'], distribution.distributionArn);
-  allow(['sqs:SendMessage'], deadLetters.queueArn);
-  allow(
-    ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
-    table.tableStreamArn ?? '',
-  );
-  // https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazondynamodb.html
-  allow(['dynamodb:ListStreams'], '*');
-  acknowledge(lambda, {
-    [`AwsSolutions-IAM5[Resource::<${Stack.of(lambda).getLogicalId(cfnBucket(site))}.Arn>/*]`]:
-      'It writes every public page, and deletes those that no longer exist.',
-    [`AwsSolutions-IAM5[Resource::<${Stack.of(lambda).getLogicalId(cfnBucket(site))}.Arn>/${textsFolder}*]`]:
-      'It reads the document texts that it published earlier.',
-    'AwsSolutions-IAM5[Resource::*]':
-      'Lambda lists streams before it reads one, and ListStreams does not support resources.',
-  });
-}

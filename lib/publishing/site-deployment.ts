@@ -1,7 +1,7 @@
 import { DefaultStackSynthesizer, IgnoreMode, Stack } from 'aws-cdk-lib';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { type SiteConfig, buildFiles, buildFolders } from '../../contract/site/site-files.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
@@ -29,34 +29,26 @@ const REVALIDATED = [CacheControl.fromString('public, max-age=0, s-maxage=60, mu
 export class SiteDeployment extends Construct {
   constructor(scope: Construct, id: string, { bucket, site, config, log }: SiteDeploymentProps) {
     super(scope, id);
-    const common = {
-      destinationBucket: bucket,
-      memoryLimit: 512,
-      logGroup: log,
-    };
     const part = (...exclude: string[]) => Source.asset(site.folder, { exclude, ignoreMode: IgnoreMode.GIT });
-    const assets = new BucketDeployment(this, 'Assets', {
-      ...common,
-      sources: [part('/*', '!/assets')],
-      cacheControl: IMMUTABLE,
-      prune: false,
-    });
-    const pictures = new BucketDeployment(this, 'Pictures', {
-      ...common,
-      sources: [part('/*', '!/pictures')],
-      cacheControl: ONE_DAY,
-      prune: false,
-    });
-    const others = new BucketDeployment(this, 'Pages', {
-      ...common,
-      sources: [
-        // Excludes the pages and feeds that a local build contains, because only the publisher writes them.
-        part('/*', ...[...buildFolders, ...buildFiles].map((name) => `!/${name}`), '/assets', '/pictures'),
-        Source.jsonData('config.json', config),
-      ],
-      cacheControl: REVALIDATED,
-      prune: false,
-    });
+    const copy = (name: string, cacheControl: CacheControl[], ...sources: ISource[]) =>
+      new BucketDeployment(this, name, {
+        destinationBucket: bucket,
+        memoryLimit: 512,
+        logGroup: log,
+        prune: false,
+        cacheControl,
+        sources,
+      });
+    const assets = copy('Assets', IMMUTABLE, part('/*', '!/assets'));
+    const pictures = copy('Pictures', ONE_DAY, part('/*', '!/pictures'));
+    // Excludes the pages and feeds that a local build contains, because only the publisher writes them.
+    const built = [...buildFolders, ...buildFiles].map((name) => `!/${name}`);
+    const others = copy(
+      'Pages',
+      REVALIDATED,
+      part('/*', ...built, '/assets', '/pictures'),
+      Source.jsonData('config.json', config),
+    );
     others.node.addDependency(assets, pictures);
     // The three deployments share one function, which uses the layer of the first.
     for (const { node } of [pictures, others]) node.tryRemoveChild('AwsCliLayer');

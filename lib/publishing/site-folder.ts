@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildList, parseBuildList } from '../../contract/site/build-list.ts';
 import { buildListKey } from '../../contract/site/site-files.ts';
@@ -14,19 +14,13 @@ const defaultBuild: SiteBuild = { folder: join(root, 'dist'), renderer: join(roo
 /** Returns the built site, after building it if it is missing or incomplete. Throws when the build fails. */
 export function siteBuild(site: SiteBuild = defaultBuild, runBuild: () => void = build): SiteBuild {
   if (!isComplete(site)) runBuild();
-  if (!isComplete(site)) throw new Error('The built site lacks its home page, its pictures or its renderer.');
+  if (!isComplete(site)) throw new Error('The built site lacks its pictures or its renderer.');
   return site;
 }
 
+/** The build copies the pictures last, so an aborted build has none. */
 function isComplete({ folder, renderer }: SiteBuild): boolean {
-  return isCompleteSite(folder) && existsSync(renderer);
-}
-
-/** Whether a folder contains a complete build. The build copies the pictures last, so an aborted build has none. */
-export function isCompleteSite(folder: string): boolean {
-  const pictures = join(folder, 'pictures');
-  const needed = [join(folder, 'index.html'), join(folder, buildListKey), pictures];
-  return needed.every((path) => existsSync(path)) && filesIn(pictures).length > 0;
+  return existsSync(join(folder, 'pictures')) && existsSync(renderer);
 }
 
 /** The build list of a built site. Throws when it is missing or invalid. */
@@ -34,14 +28,6 @@ export function buildListIn(folder: string): BuildList {
   const list = parseBuildList(readFileSync(join(folder, buildListKey), 'utf8'));
   if (!list) throw new Error(`${join(folder, buildListKey)} cannot be read; run "npm run build".`);
   return list;
-}
-
-/** The paths of all files in a folder, recursively and relative to it. */
-export function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .sort();
 }
 
 function build(): void {

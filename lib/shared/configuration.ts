@@ -62,14 +62,6 @@ const schema = z.strictObject({
   monthlyBudget: z.number('must be a number of US dollars').positive('must be more than 0').default(10),
   /** Whether the budget counts only resources with the site's tag, which must be active for cost allocation. */
   budgetByTag: z.boolean('must be true or false').default(false),
-  /** A backup vault in another region or account that every scheduled backup is copied to. */
-  backupCopyVault: z
-    .string()
-    .regex(
-      /^arn:aws:backup:[a-z0-9-]+:\d{12}:backup-vault:[\w-]+$/,
-      'must be the ARN of a backup vault, such as "arn:aws:backup:eu-west-1:111122223333:backup-vault:parish-copies"',
-    )
-    .optional(),
   /** A web ACL of AWS WAF for CloudFront, such as the one of a flat-rate plan. */
   webAcl: z
     .string()
@@ -160,35 +152,19 @@ export function readSettings(file: string, stage?: string): Record<string, unkno
 
 /** Validates a configuration and applies the defaults; `source` is its file, for the error message. */
 export function parseConfiguration(value: unknown, source: string): Configuration {
-  const result = schema.safeParse(value, { error: ofWrongType });
+  const result = schema.safeParse(value, { error: wordsOf });
   if (result.success) return result.data;
-  const problems = result.error.issues.map(describeIssue).join('; ');
-  throw new Error(`The deployment configuration in ${source} is not valid: ${problems}.`);
+  const problems = result.error.issues.map(
+    ({ path, message }) => `${path.length > 0 ? `"${path.join('.')}"` : 'it'} ${message}`,
+  );
+  throw new Error(`The deployment configuration in ${source} is not valid: ${problems.join('; ')}.`);
 }
 
-const typeNames: Readonly<Record<string, string>> = {
-  string: 'text in quotes',
-  object: 'an object in braces',
-};
-
-/** The message for a value of the wrong type, unless the schema has one. */
-function ofWrongType({ code, expected = '', input }: { code: string; expected?: string; input?: unknown }) {
-  if (code !== 'invalid_type') return undefined;
-  return input === undefined ? 'is missing' : `must be ${typeNames[expected] ?? expected}`;
-}
-
-/** The known settings of each group of settings; '' is the whole file. */
-const known: Readonly<Record<string, readonly string[]>> = {
-  '': Object.keys(schema.shape),
-  domain: Object.keys(domain.shape),
-  'domain.hostedZone': Object.keys(hostedZone.shape),
-};
-
-function describeIssue(issue: z.core.$ZodIssue): string {
-  const place = issue.path.join('.');
-  if (issue.code === 'unrecognized_keys') {
-    const keys = issue.keys.map((key) => `"${key}"`).join(' and ');
-    return `${place ? `"${place}" has` : 'it has'} an unknown setting ${keys} (known are ${known[place]?.join(', ') ?? 'none'})`;
-  }
-  return place ? `"${place}" ${issue.message}` : `it ${issue.message}`;
+/** What is wrong with a value, unless its schema says it. */
+function wordsOf(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_type')
+    return `must be ${issue.expected === 'object' ? 'an object in braces' : 'text in quotes'}`;
+  return issue.code === 'unrecognized_keys'
+    ? `must not have the unknown setting ${issue.keys.map((key) => `"${key}"`).join(', ')}`
+    : undefined;
 }

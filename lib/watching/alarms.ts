@@ -1,9 +1,10 @@
-import { Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Configuration } from '../shared/configuration.ts';
 
@@ -41,6 +42,13 @@ export class Alarms extends Construct {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
     );
+  }
+
+  /** Adds an alarm on a queue of events that have failed for good. */
+  addDeadLetters(id: string, queue: IQueue, meaning: string): void {
+    const options = { statistic: 'Maximum', period: Duration.minutes(5) };
+    const metric = queue.metricApproximateNumberOfMessagesVisible(options);
+    this.add(id, { metric, from: 1, periods: 1, meaning });
   }
 
   add(id: string, { metric, periods, meaning, ...when }: AlarmProps): void {

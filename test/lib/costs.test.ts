@@ -39,13 +39,11 @@ const parts: readonly [string, number, number, (use: Use) => number][] = [
   ['CloudFront: million function runs', 2, 0.1, ({ views = 0, pages = 0 }) => 2.5 * views + pages],
   ['CloudFront: invalidated paths', 1_000, 0.005, () => 1_000 * pathsOfAChange],
   ['API Gateway: million requests', 0, 3.5, callsOf],
-  ['X-Ray: million traces', 0.1, 5, callsOf],
   ['Lambda: million runs', 1, 0.2, (use) => callsOf(use) + scheduled / 1_000_000],
   ['DynamoDB: million units read', 0, 0.14, (use) => 100 * callsOf(use)],
   ['DynamoDB: GB that can be restored', 0, 0.22, () => 0.1],
   ['S3: GB stored', 0, 0.025, () => 10],
   ['S3: million reads', 0, 0.4, ({ views = 0, calls = 0 }) => views + calls],
-  ['AWS Backup: GB', 0, 0.055, () => 8],
   ['CloudWatch: GB of logs', 5, 0.6, (use) => 1.5 * callsOf(use)],
   ['CloudWatch: alarms', 10, 0.1, () => all('AWS::CloudWatch::Alarm').length],
   ['EventBridge: million runs of a schedule', 14, 1, () => scheduled / 1_000_000],
@@ -77,10 +75,8 @@ it('the page on costs has the amounts that the prices, the templates and the ass
   expect(cells).toEqual(expected);
 });
 
-it('nothing else costs a fixed amount, and logs are kept for thirty days', () => {
+it('nothing else costs a fixed amount', () => {
   const types = stacks.flatMap((stack) => resourcesOf(stack).map(([, { Type }]) => Type));
   const fixed = /::(Dashboard|Key|Secret|NatGateway|LoadBalancer|WebACL|VPCEndpoint|HostedZone)$/;
   expect(types.filter((type) => fixed.test(type))).toEqual([]);
-  const days = all('AWS::Logs::LogGroup').map(({ RetentionInDays }) => RetentionInDays);
-  expect(new Set(days)).toEqual(new Set([30]));
 });

@@ -88,60 +88,6 @@ describe('the uploaded files', () => {
   });
 });
 
-describe('the backups', () => {
-  const rules = (of: DataStack): Json[] =>
-    only(of, 'AWS::Backup::BackupPlan').BackupPlan.BackupPlanRule.map(
-      ({ RuleName, ScheduleExpression, Lifecycle, CopyActions }: Json) => ({
-        RuleName,
-        ScheduleExpression,
-        days: Lifecycle.DeleteAfterDays,
-        copies: (CopyActions ?? []).map((copy: Json) => [
-          copy.DestinationBackupVaultArn,
-          copy.Lifecycle.DeleteAfterDays,
-        ]),
-      }),
-    );
-
-  it('run nightly, with a monthly one that is kept for a year', () => {
-    expect(rules(stack)).toEqual([
-      { RuleName: 'Daily', ScheduleExpression: 'cron(0 2 * * ? *)', days: 35, copies: [] },
-      { RuleName: 'Monthly', ScheduleExpression: 'cron(0 2 1 * ? *)', days: 365, copies: [] },
-    ]);
-  });
-
-  it('contain the table and the uploaded files', () => {
-    const { Resources } = only(stack, 'AWS::Backup::BackupSelection').BackupSelection;
-    const [[tableId] = []] = resourcesOf(stack, 'AWS::DynamoDB::Table');
-    const [mediaId] = resourcesOf(stack, 'AWS::S3::Bucket').find(([id]) => id.startsWith('Media'))!;
-    expect(Resources).toEqual([{ 'Fn::GetAtt': [tableId, 'Arn'] }, { 'Fn::GetAtt': [mediaId, 'Arn'] }]);
-  });
-
-  it('cannot be deleted, and are retained when their stack is deleted', () => {
-    const [[, vault] = []] = resourcesOf(stack, 'AWS::Backup::BackupVault');
-    expect([vault!.DeletionPolicy, vault!.UpdateReplacePolicy]).toEqual(['RetainExceptOnCreate', 'Retain']);
-    const [statement] = vault!.Properties.AccessPolicy.Statement;
-    expect(statement).toMatchObject({ Effect: 'Deny', Principal: { AWS: '*' }, Resource: '*' });
-    expect(statement.Action).toEqual(['backup:DeleteRecoveryPoint', 'backup:UpdateRecoveryPointLifecycle']);
-  });
-
-  it('can be restored only by AWS Backup, with a role that cannot create backups', () => {
-    const role = resourcesOf(stack, 'AWS::IAM::Role').find(([id]) => id.startsWith('BackupsRestoreRole'))![1];
-    const policies = JSON.stringify(role.Properties.ManagedPolicyArns).match(/AWSBackup\w+/g);
-    expect(policies).toEqual([
-      'AWSBackupServiceRolePolicyForRestores',
-      'AWSBackupServiceRolePolicyForS3Restore',
-    ]);
-    expect(role.Properties.AssumeRolePolicyDocument.Statement).toEqual([
-      { Effect: 'Allow', Action: 'sts:AssumeRole', Principal: { Service: 'backup.amazonaws.com' } },
-    ]);
-  });
-
-  it('are copied to the configured vault', () => {
-    const vault = 'arn:aws:backup:eu-west-1:111122223333:backup-vault:parish-copies';
-    expect(rules(withDomain).map(({ copies }) => copies)).toEqual([[[vault, 35]], [[vault, 365]]]);
-  });
-});
-
 describe('the access logs', () => {
   it('are kept for 30 days', () => {
     const logs = resourcesOf(stack, 'AWS::S3::Bucket').find(([id]) => id.startsWith('AccessLogs'))![1];

@@ -92,16 +92,8 @@ describe('the object-metadata function', () => {
     });
   });
 
-  it('does not redirect without a location', () => {
-    const headers = { 'x-amz-meta-status': { value: '301' } };
-    expect(applyMetadata({ response: { statusCode: 200, headers } })).toEqual({
-      statusCode: 200,
-      headers: {},
-    });
-  });
-
-  it('ignores any other status', () => {
-    const headers = { 'x-amz-meta-status': { value: '500' } };
+  it.each(['301', '500'])('ignores the status %s without a location', (value) => {
+    const headers = { 'x-amz-meta-status': { value } };
     expect(applyMetadata({ response: { statusCode: 200, headers } })).toEqual({
       statusCode: 200,
       headers: {},

@@ -30,7 +30,6 @@ export const everything = parseConfiguration(
     requireAuthenticator: true,
     originKey: 1,
     webAcl: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/parish/0a1b2c3d-0000-4000-8000-000000000000',
-    backupCopyVault: 'arn:aws:backup:eu-west-1:111122223333:backup-vault:parish-copies',
   },
   'a test',
 );

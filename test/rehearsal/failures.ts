@@ -110,7 +110,7 @@ export const failures: readonly Failure[] = [
     id: 'content',
     name: 'The data stack fails when half of its resources are created',
     cause: injectFaults({
-      'AWS::Backup::BackupSelection': 'Insufficient privileges to perform this action.',
+      'AWS::S3::BucketPolicy': 'Insufficient privileges to perform this action.',
     }),
     output: [retryAdvice],
     statusAfterFailure: ['Data', 'ROLLBACK_COMPLETE'],

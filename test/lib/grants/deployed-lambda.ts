@@ -3,6 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { bundleEntry } from '../../../lib/lambda/bundle.ts';
 import { writeBundle } from '../../../lib/lambda/lambda.ts';
 import type { LambdaHandler } from '../../../local/gateway/server.ts';
+import type { Listening } from '../../../local/listen.ts';
+import type { Json } from '../synthesised.ts';
 
 const program = `
   const { parentPort, workerData } = require('node:worker_threads');
@@ -17,6 +19,19 @@ const program = `
       parentPort.postMessage({ id, error: String(error) });
     }
   });`;
+
+/** The variables of a function's template and of Lambda's runtime, with the addresses of the services by name, such as `S3`. */
+export function environmentOf({ Environment }: Json, services: Readonly<Record<string, Listening>>) {
+  const ofRuntime = ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'LAMBDA_LOG'];
+  const names = [...Object.keys(Environment.Variables), ...ofRuntime];
+  return {
+    ...Object.fromEntries(names.map((name) => [name, process.env[name]])),
+    ...Object.fromEntries(
+      Object.entries(services).map(([name, { url }]) => [`AWS_ENDPOINT_URL_${name}`, url]),
+    ),
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+  };
+}
 
 /** Starts a Lambda's deployed bundle in a worker with exactly this environment. The publisher needs a renderer. */
 export function deployedLambda(file: string, env: NodeJS.ProcessEnv, renderer?: string) {

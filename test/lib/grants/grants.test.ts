@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchPath, type ResourceName, resourceNames, routes } from '../../../contract/routes.ts';
-import type { Listening } from '../../../local/listen.ts';
 import { parishApi } from '../../api/parish-api.ts';
 import { resourcesOf, withDefaults } from '../synthesised.ts';
 import { type AwsCall, dynamoDbCalls, s3Calls, userPoolCalls } from './aws-call.ts';
-import { deployedLambda } from './deployed-lambda.ts';
+import { deployedLambda, environmentOf } from './deployed-lambda.ts';
 import { recordingProxy } from './recording-proxy.ts';
 import { allows, grantsOf } from './statements.ts';
 import { walk } from './walk.ts';
@@ -41,7 +40,9 @@ async function start(resource: ResourceName) {
     recordingProxy(api.cloud.s3Url, s3Calls, record),
     recordingProxy(api.cloud.identity.url, userPoolCalls, record),
   ]);
-  const lambda = deployedLambda(`lambdas/${resource}.ts`, environmentOf(resource, table, files, pool));
+  const services = { DYNAMODB: table, S3: files, COGNITO_IDENTITY_PROVIDER: pool };
+  const env = environmentOf(functionOf(resource), services);
+  const lambda = deployedLambda(`lambdas/${resource}.ts`, env);
   open.push(lambda, table, files, pool);
   return lambda;
 }
@@ -50,23 +51,6 @@ function functionOf(resource: ResourceName) {
   return resourcesOf(stack, 'AWS::Lambda::Function').find(
     ([, { Properties }]) => Properties.Description === `Handles /api/${resource}`,
   )![1].Properties;
-}
-
-function environmentOf(
-  resource: ResourceName,
-  table: Listening,
-  files: Listening,
-  pool: Listening,
-): NodeJS.ProcessEnv {
-  const names = [...Object.keys(functionOf(resource).Environment.Variables), 'LAMBDA_LOG'];
-  const runtimeVariables = ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
-  return {
-    ...Object.fromEntries([...names, ...runtimeVariables].map((name) => [name, process.env[name]])),
-    AWS_ENDPOINT_URL_DYNAMODB: table.url,
-    AWS_ENDPOINT_URL_S3: files.url,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.url,
-    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
-  };
 }
 
 beforeAll(async () => {

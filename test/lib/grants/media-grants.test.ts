@@ -14,7 +14,7 @@ import { localBucket, localTable } from '../../../local/environment.ts';
 import { newUuid, parishApi } from '../../api/parish-api.ts';
 import { resourcesOf, withDefaults } from '../synthesised.ts';
 import { type AwsCall, dynamoDbCalls, s3Calls } from './aws-call.ts';
-import { lambdaIn } from './deployed-lambda.ts';
+import { environmentOf, lambdaIn } from './deployed-lambda.ts';
 import { recordingProxy } from './recording-proxy.ts';
 import { allows, grantsOf } from './statements.ts';
 
@@ -46,14 +46,7 @@ beforeAll(async () => {
   const record = (call: AwsCall) => calls.push(call);
   const items = await recordingProxy(api.cloud.dynamoDbUrl, dynamoDbCalls, record);
   const files = await recordingProxy(api.cloud.s3Url, s3Calls, record);
-  const runtimeVariables = ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'LAMBDA_LOG'];
-  const names = [...Object.keys(media.Environment.Variables), ...runtimeVariables];
-  lambda = lambdaIn(folder, {
-    ...Object.fromEntries(names.map((name) => [name, process.env[name]])),
-    AWS_ENDPOINT_URL_DYNAMODB: items.url,
-    AWS_ENDPOINT_URL_S3: files.url,
-    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
-  });
+  lambda = lambdaIn(folder, environmentOf(media, { DYNAMODB: items, S3: files }));
   open.push(lambda, items, files);
 });
 afterAll(async () => {

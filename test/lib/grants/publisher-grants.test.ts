@@ -8,7 +8,7 @@ import { samples } from '../../api/samples.ts';
 import { localBucket, localSiteBucket } from '../../../local/environment.ts';
 import { renderer, resourcesOf, withDefaults } from '../synthesised.ts';
 import { type AwsCall, dynamoDbCalls, s3Calls, type WireRequest } from './aws-call.ts';
-import { deployedLambda } from './deployed-lambda.ts';
+import { deployedLambda, environmentOf } from './deployed-lambda.ts';
 import { recordingProxy } from './recording-proxy.ts';
 import { allows, type Grant, grantsOf } from './statements.ts';
 import { sampleRecord as parish } from '#sample';
@@ -46,14 +46,7 @@ beforeAll(async () => {
   const record = (call: AwsCall) => calls.push(call);
   const table = await recordingProxy(api.cloud.dynamoDbUrl, dynamoDbCalls, record);
   const files = await recordingProxy(api.cloud.s3Url, callsOnBuckets, record);
-  const runtimeVariables = ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'LAMBDA_LOG'];
-  const names = [...Object.keys(publisher.Environment.Variables), ...runtimeVariables];
-  const env = {
-    ...Object.fromEntries(names.map((name) => [name, process.env[name]])),
-    AWS_ENDPOINT_URL_DYNAMODB: table.url,
-    AWS_ENDPOINT_URL_S3: files.url,
-    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
-  };
+  const env = environmentOf(publisher, { DYNAMODB: table, S3: files });
   const lambda = deployedLambda('lambdas/publish.ts', env, renderer);
   open.push(lambda, table, files);
   const stalePage = { Bucket: localSiteBucket, Key: 'calendar/2019/index.html', Body: 'Old' };

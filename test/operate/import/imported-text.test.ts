@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { withoutMarkup } from '../../../contract/markup.ts';
-import { importedLine, importedText } from '../../../operate/import/texts.ts';
+import { importedText } from '../../../operate/import/texts.ts';
 import { FormattedText } from '../../../web/ui/text/formatted-text.tsx';
 import { withoutBareSpans } from '../../web/bare-spans.ts';
 
@@ -105,10 +105,5 @@ describe('an imported text', () => {
       galleries: [['1', '2'], []],
       lost: ['what [vc_row] showed', 'what [contact-form-7] showed'],
     });
-  });
-
-  it('has both languages of a text of qTranslate', () => {
-    expect(textOf('[:en]Welcome[:pl]Witamy[:]')).toBe('Welcome\n\nWitamy');
-    expect(importedLine('[:en]Mass &amp; tea[:pl]Msza[:]')).toBe('Mass & tea / Msza');
   });
 });

@@ -42,11 +42,6 @@ RESOURCE_TYPES: dict[str, ResourceType] = {
         attributes={"RootResourceId": "root{ref}"}
     ),
     "AWS::ApiGateway::Stage": ResourceType("{StageName}"),
-    "AWS::Backup::BackupPlan": ResourceType(attributes={"BackupPlanId": "{ref}"}),
-    "AWS::Backup::BackupSelection": ResourceType(),
-    "AWS::Backup::BackupVault": ResourceType(
-        "{BackupVaultName}", {"BackupVaultName": "{ref}"}, unique="BackupVaultName"
-    ),
     "AWS::Budgets::Budget": ResourceType(),
     "AWS::CloudFront::CachePolicy": ResourceType(unique="CachePolicyConfig.Name"),
     "AWS::CloudFront::Distribution": ResourceType(

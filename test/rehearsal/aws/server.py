@@ -19,12 +19,10 @@ os.environ |= {
     "MOTO_IAM_LOAD_MANAGED_POLICIES": "true",
 }
 
-from moto.backup import urls as backup_urls
 from moto.cloudformation import urls
 from moto.route53 import models as route53
 from moto.server import ThreadedMotoServer
 
-import backups
 import functions
 from api import StackApi
 
@@ -38,7 +36,6 @@ def main() -> None:
         "{0}/$": StackApi.dispatch,
         "{0}/cloudformation_(?P<region>[^/]+)/cfnresponse$": StackApi.cfnresponse,
     }
-    backup_urls.url_paths |= backups.url_paths
     logging.getLogger("werkzeug").setLevel(logging.ERROR)
     server = ThreadedMotoServer("127.0.0.1", int(port), verbose=True)
     server.start()

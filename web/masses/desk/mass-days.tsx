@@ -139,8 +139,6 @@ export function MassIntentions({ id, tab, sources }: MassIntentionsProps) {
         <RecordFormDialog
           key={tab.form}
           definition={{ ...massIntentionForm, checks: (values) => missingMass(sources, values, today) }}
-          addTitle="Add Mass Intention"
-          editTitle="Edit Mass Intention"
           id={tab.form}
         />
       )}
