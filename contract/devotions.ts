@@ -32,6 +32,7 @@ export const devotions = {
   area: 'mass',
   noun: 'devotion',
   titleField: 'name',
+  tab: { label: 'Devotions', page: 'home' },
   entity: 'Devotion',
   schema: devotionSchema,
   order: 'as-added',

@@ -36,21 +36,38 @@ const parishDocumentSchema = z
 
 export type ParishDocument = z.output<typeof parishDocumentSchema>;
 
-const document = <Name extends string>(resource: Name, noun: string, folder: UploadFolderName) =>
-  ({
-    resource,
-    area: 'documents',
-    noun,
-    titleField: 'title',
-    dateField: 'date',
-    entity: 'ParishDocument',
-    schema: parishDocumentSchema,
-    order: 'newest-first',
-    file: { fields: ['fileUrl'], folder, isDocument: true },
-    hides: { field: 'description', when: isUnlisted },
-  }) as const;
+const document = {
+  area: 'documents',
+  titleField: 'title',
+  dateField: 'date',
+  searched: ['description'],
+  entity: 'ParishDocument',
+  schema: parishDocumentSchema,
+  order: 'newest-first',
+  hides: { field: 'description', when: isUnlisted },
+} as const;
+
+const fileIn = (folder: UploadFolderName) => ({ fields: ['fileUrl'], folder, isDocument: true }) as const;
 
 /** The resources of documents: rows of `resources`. */
-export const newsletters = document('newsletters', 'newsletter', 'newsletters');
-export const meetingNotes = document('meeting-notes', 'meeting note', 'meetings');
-export const lectioDivina = document('lectio-divina', 'Lectio Divina document', 'lectio-divina');
+export const newsletters = {
+  ...document,
+  resource: 'newsletters',
+  noun: 'newsletter',
+  tab: { label: 'Newsletters', page: 'newsletters' },
+  file: fileIn('newsletters'),
+} as const;
+export const meetingNotes = {
+  ...document,
+  resource: 'meeting-notes',
+  noun: 'meeting note',
+  tab: { label: 'Meeting Notes', page: 'meetingNotes' },
+  file: fileIn('meetings'),
+} as const;
+export const lectioDivina = {
+  ...document,
+  resource: 'lectio-divina',
+  noun: 'Lectio Divina document',
+  tab: { label: 'Lectio Divina', page: 'lectioDivina' },
+  file: fileIn('lectio-divina'),
+} as const;

@@ -46,6 +46,8 @@ export const events = {
   titleField: 'title',
   dateField: 'date',
   itemPages: '/calendar',
+  searched: ['description'],
+  tab: { label: 'Events', page: 'calendar' },
   entity: 'Event',
   schema: eventSchema,
   order: 'upcoming-first',

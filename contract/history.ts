@@ -26,6 +26,8 @@ export const history = {
   area: 'history',
   noun: 'history entry',
   titleField: 'title',
+  searched: ['content', 'period'],
+  tab: { label: 'History', page: 'history' },
   entity: 'HistoryEntry',
   schema: historyEntrySchema,
   order: 'by-order',

@@ -24,6 +24,7 @@ export const massTimes = {
   area: 'mass',
   noun: 'mass time',
   titleField: 'day',
+  tab: { label: 'Mass Times', page: 'home' },
   entity: 'MassTime',
   schema: massTimeSchema,
   order: 'by-order',

@@ -42,6 +42,8 @@ export const news = {
   titleField: 'title',
   dateField: 'date',
   itemPages: '/news',
+  searched: ['content', 'author'],
+  tab: { label: 'News', page: 'home' },
   entity: 'NewsItem',
   schema: newsItemSchema,
   order: 'newest-first',

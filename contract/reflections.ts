@@ -29,6 +29,8 @@ export const reflections = {
   titleField: 'title',
   dateField: 'date',
   itemPages: '/reflections',
+  searched: ['excerpt', 'content', 'author'],
+  tab: { label: 'Reflections', page: 'reflections' },
   entity: 'Reflection',
   schema: reflectionSchema,
   order: 'newest-first',

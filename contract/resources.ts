@@ -27,21 +27,22 @@ export type FileFields = {
 };
 
 /**
- * The record resources. To add one, write its file in this folder, a row here and in `routes`, a handler and an admin screen.
+ * The record resources, in the order of their tabs. To add one, write its file in this folder, a row here and in `routes`, a
+ * handler and an admin screen.
  */
 export const resources = {
   events,
   news,
-  reflections,
+  newsletters,
+  'meeting-notes': meetingNotes,
+  'lectio-divina': lectioDivina,
   team,
+  reflections,
   history,
   'mass-times': massTimes,
   'mass-changes': massChanges,
   'mass-intentions': massIntentions,
   devotions,
-  newsletters,
-  'meeting-notes': meetingNotes,
-  'lectio-divina': lectioDivina,
 } as const satisfies Record<
   Exclude<ResourceName, 'uploads' | 'gallery' | 'changes' | 'parish' | 'draft-links' | 'people'>,
   RecordResource
@@ -69,6 +70,10 @@ export type RecordResource = {
   readonly titleField: string;
   /** The field with an item's date, by which its list is sorted, filtered and split into years. */
   readonly dateField?: string;
+  /** The fields whose words the search finds as they are, in the order of its excerpt. */
+  readonly searched?: readonly string[];
+  /** The tab of the admin area and the page of the website (`web/routes/pages.ts`) that show its items. */
+  readonly tab?: { readonly label: string; readonly page: string };
   /** Name of its schemas in the API document (`npm run openapi`). */
   readonly entity: string;
   readonly schema: z.ZodMiniObject;

@@ -21,6 +21,8 @@ export const team = {
   area: 'team',
   noun: 'team member',
   titleField: 'name',
+  searched: ['bio'],
+  tab: { label: 'Team', page: 'team' },
   entity: 'TeamMember',
   schema: teamMemberSchema,
   order: 'as-added',

@@ -28,22 +28,17 @@ const BUDGET = 268_500;
 /** The resources that may exceed the budget, and why. */
 const largerBudgets: Partial<Record<FileName, { bytes: number; reason: string }>> = {
   ...Object.fromEntries(
-    (['news', 'team', 'history', 'newsletters', 'meeting-notes', 'lectio-divina'] as const).map(
+    (['events', 'news', 'team', 'history', 'newsletters', 'meeting-notes', 'lectio-divina'] as const).map(
       (resource) => [
         resource,
         {
-          bytes: 320_500,
+          bytes: 325_000,
           reason:
-            'The code shared by the SDK’s two clients is loaded at once, as are the revisions; S3’s own part only by a write, and the renditions of pictures only by a list that has any.',
+            'The code shared by the SDK’s two clients is loaded at once, as are the revisions; S3’s own part only by a write, the renditions of pictures only by a list that has any, and the code for series only by a request for one.',
         },
       ],
     ),
   ),
-  events: {
-    bytes: 322_000,
-    reason:
-      'As those above, for its pictures. The code for series, and that for a picture whose consent was withdrawn, are loaded by the first request for one, but share the validator and the writes, which are loaded at once, and series need its lists.',
-  },
   uploads: {
     bytes: 357_000,
     reason:
@@ -55,12 +50,12 @@ const largerBudgets: Partial<Record<FileName, { bytes: number; reason: string }>
       'It restores items and files of every resource, removes metadata and deletes renditions, so it needs both clients, and says who withdrew consent. Administrators rarely call it.',
   },
   'draft-links': {
-    bytes: 312_500,
+    bytes: 315_000,
     reason:
       'It reads items of all resources that may be hidden, some with files, for which the code shared by the SDK’s two clients is loaded at once.',
   },
   parish: {
-    bytes: 336_500,
+    bytes: 340_000,
     reason:
       'The schema of the parish record has as many fields as all others together, and its neutral values; its pictures need both clients. It puts the members of the team into it. The code for a picture whose consent was withdrawn is loaded by the first request for it, but shares the revisions.',
   },

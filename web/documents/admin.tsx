@@ -14,7 +14,7 @@ import { useRecordForm } from '../desk/forms/use-record-form.ts';
 import type { Row } from '../desk/lists/list-view.ts';
 import { useAdminAddress } from '../desk/navigation/admin-address.ts';
 import type { RecordFormDefinition } from '../desk/records/record-definition.ts';
-import { recordTabs } from '../desk/records/record-tabs.ts';
+import { tabRow } from '../desk/records/record-tabs.ts';
 import { RecordList, useRecordTab } from '../desk/tabs/record-tab.tsx';
 import { focusTabTitle, TabHeading } from '../desk/ui/tab-heading.tsx';
 import type { DocumentScreen } from './desk/document-screens.ts';
@@ -43,7 +43,7 @@ export function DocumentsTab<Name extends DocumentResource>({ screen }: { screen
 
   return (
     <>
-      <TabHeading title={recordTabs[resource].label} />
+      <TabHeading title={tabRow(resource).label} />
       {tab.problem}
       <div className={styles.columns}>
         <div>

@@ -7,7 +7,7 @@ import { type GalleryImage, galleryFolderSchema } from '../../contract/gallery.t
 import { useList, type List } from '../desk/cached-list.ts';
 import { restoreAllDeleted } from '../desk/changes/versions.ts';
 import { replaceUrl, goTo, useAdminAddress } from '../desk/navigation/admin-address.ts';
-import { recordTabs } from '../desk/records/record-tabs.ts';
+import { tabRow } from '../desk/records/record-tabs.ts';
 import { useDeletion } from '../desk/tabs/use-deletion.tsx';
 import { Dialog } from '../desk/ui/dialog.tsx';
 import { InputField } from '../desk/ui/field.tsx';
@@ -85,7 +85,7 @@ export function GalleryTab() {
 
   return (
     <>
-      <TabHeading title={recordTabs.gallery.label} />
+      <TabHeading title={tabRow('gallery').label} />
       {deletion.problem}
       {missing !== undefined && (
         <Notice kind="warning">

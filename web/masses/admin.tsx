@@ -21,7 +21,7 @@ import { useFormMenu } from '../desk/forms/use-form-menu.tsx';
 import { useRecordForm } from '../desk/forms/use-record-form.ts';
 import { confirmLeave } from '../desk/navigation/leave-guard.ts';
 import { churchText } from '../desk/records/common-inputs.ts';
-import { recordTabs } from '../desk/records/record-tabs.ts';
+import { tabRow } from '../desk/records/record-tabs.ts';
 import { runOnAll } from '../desk/records/run-on-each.ts';
 import { RecordList, RecordRows, useRecordTab } from '../desk/tabs/record-tab.tsx';
 import { Dialog } from '../desk/ui/dialog.tsx';
@@ -161,7 +161,7 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
 
   return (
     <>
-      <TabHeading title={recordTabs['mass-times'].label}>
+      <TabHeading title={tabRow('mass-times').label}>
         <nav aria-label="Parts of Mass Times" className={`cluster ${styles.parts}`}>
           {parts.map(({ id, label }) => (
             <a key={id} href={`#${id}`}>

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import * as z from 'zod/mini';
 import { calendarDateIn, type CalendarDate, daysBetween } from '../../../contract/dates/calendar-date.ts';
 import type { ParishDocument } from '../../../contract/documents.ts';
-import { type DocumentResource, textIdOf, textPath } from '../../../contract/files/document-text.ts';
+import { textIdOf, textPath } from '../../../contract/files/document-text.ts';
 import { churchWith, severalChurches } from '../../../contract/masses/churches.ts';
 import { isRunning } from '../../../contract/masses/devotions-on.ts';
 import { documentResources, resources } from '../../../contract/resources.ts';
@@ -41,38 +41,57 @@ function itemDocuments(snapshot: Snapshot): SearchDocument[] {
     ...publishedItems(snapshot, events).map((event) =>
       documentOf('event', event, itemPath(events, event), [
         `${event.time}, ${eventPlace(event, snapshot.parish)}.`,
-        ownDescription(event),
+        ...searchedTexts(events, { ...event, description: ownDescription(event) }),
       ]),
     ),
     ...publishedItems(snapshot, news).map((item) =>
-      documentOf('news', item, itemPath(news, item), [item.content, item.author]),
+      documentOf('news', item, itemPath(news, item), searchedTexts(news, item)),
     ),
     ...publishedItems(snapshot, reflections).map((item) =>
-      documentOf('reflection', item, itemPath(reflections, item), [item.excerpt, item.content, item.author]),
+      documentOf('reflection', item, itemPath(reflections, item), searchedTexts(reflections, item)),
     ),
-    ...publishedItems(snapshot, team).map(({ id, name, role, bio }) =>
-      documentOf('team', { title: `${name}, ${role}` }, `/team#${id}`, [bio]),
+    ...publishedItems(snapshot, team).map((member) =>
+      documentOf(
+        'team',
+        { title: `${member.name}, ${member.role}` },
+        `/team#${member.id}`,
+        searchedTexts(team, member),
+      ),
     ),
-    ...publishedItems(snapshot, history).map(({ id, title, year, period, excerpt, content }) =>
-      documentOf('history', { title }, `/history#${id}`, [`${year}: ${excerpt}`, content, period]),
+    ...publishedItems(snapshot, history).map((entry) =>
+      documentOf('history', { title: entry.title }, `/history#${entry.id}`, [
+        `${entry.year}: ${entry.excerpt}`,
+        ...searchedTexts(history, entry),
+      ]),
     ),
     ...documentResources.flatMap((resource) =>
       publishedItems(snapshot, resource)
         .filter(({ unlisted }) => !unlisted)
-        .map((item) => documentOf('document', item, ...whereAndText(snapshot, resource.resource, item))),
+        .map((item) => documentOf('document', item, ...whereAndText(snapshot, resource, item))),
     ),
   ];
+}
+
+/** The texts of the fields that the row of an item's resource names. */
+function searchedTexts<Name extends string>(
+  { searched }: { readonly searched: readonly Name[] },
+  item: { readonly [Each in Name]?: string | undefined },
+): (string | undefined)[] {
+  return searched.map((name) => item[name]);
 }
 
 /** Links a document to its text page and indexes its words; one without a text links to its list. */
 function whereAndText(
   { data }: Snapshot,
-  resource: DocumentResource,
-  { fileUrl, fileName, description }: ParishDocument,
+  row: (typeof documentResources)[number],
+  item: ParishDocument,
 ): [path: string, texts: (string | undefined)[]] {
-  const id = textIdOf(fileUrl);
-  const text = wordsOfText(data[textPath(resource, id ?? '')]) ?? [];
-  return [id ? `/${resource}/text/${id}` : `/${resource}`, [description, ...text, fileName]];
+  const id = textIdOf(item.fileUrl);
+  const text = wordsOfText(data[textPath(row.resource, id ?? '')]) ?? [];
+  return [
+    id ? `/${row.resource}/text/${id}` : `/${row.resource}`,
+    [...searchedTexts(row, item), ...text, item.fileName],
+  ];
 }
 
 const textSchema = z.object({ blocks: z.array(z.object({ text: z.string() })) });

@@ -20,7 +20,7 @@ import { massChangeForm, massIntentionForm, massTimeForm } from '../../masses/de
 import { parishList, sectionIds } from '../../parish/desk/parish-form.ts';
 import { parishSections } from '../../desk/records/parish-sections.ts';
 import { withTeam } from '../../desk/records/team-members.ts';
-import { isShown, recordTabs, type TabName, tabNames } from '../../desk/records/record-tabs.ts';
+import { isShown, tabRow, type TabName, tabNames } from '../../desk/records/record-tabs.ts';
 import type { RecordScreenDefinition, RecordScreenName } from '../../desk/records/record-definition.ts';
 import { devotions } from '../../devotions/admin.ts';
 import { events } from '../../calendar/admin.ts';
@@ -93,7 +93,7 @@ const editorsOf = (resource: ResourceName) => (rights: Rights) => mayEdit(rights
 
 const tabFor = (id: TabName): Tab => ({
   id,
-  label: recordTabs[id].label,
+  label: tabRow(id).label,
   screen: screens[id],
   isFor: editorsOf(id),
 });

@@ -24,7 +24,7 @@ import { checksOf } from '../checks/rules.ts';
 import { initialValues } from '../inputs/form-values.ts';
 import type { AdminAddress } from '../navigation/admin-url.ts';
 import type { AnyFieldInputs } from '../records/field-input.ts';
-import { recordTabs, type TabName, tabNames, tabOf } from '../records/record-tabs.ts';
+import { tabRow, type TabName, tabNames, tabOf } from '../records/record-tabs.ts';
 import { noLongerInTeam } from '../records/team-members.ts';
 import { folderName } from '../uploads/gallery.ts';
 
@@ -287,7 +287,7 @@ function oldItemPictures(
   const [oldest] = old.sort((a, b) => a.date.localeCompare(b.date));
   if (pictureYears === 0 || !oldest) return undefined;
   const isOne = old.length === 1;
-  const { label } = recordTabs[oldest.tab];
+  const { label } = tabRow(oldest.tab);
   return {
     id: 'old-item-pictures',
     sentence: `${isOne ? '1 picture' : `${old.length} pictures`} of events and news ${isOne ? 'is' : 'are'} older than the limit in Parish details; the oldest is in ${label}.`,
@@ -303,12 +303,12 @@ function emptyTabs(lists: Lists): Line | undefined {
   const empty = tabNames.filter((tab) => lists[tab]?.length === 0);
   const [first] = empty;
   if (!first) return undefined;
-  const names = empty.map((tab) => recordTabs[tab].label);
+  const names = empty.map((tab) => tabRow(tab).label);
   return { id: 'empty-tabs', sentence: `There is nothing in ${inAList(names)} yet.`, action: openTab(first) };
 }
 
 function openTab(tab: TabName): Line['action'] {
-  return { label: `Look at ${recordTabs[tab].label}`, address: { tab } };
+  return { label: `Look at ${tabRow(tab).label}`, address: { tab } };
 }
 
 /** The items of a list, with the inputs of their form. */

@@ -12,7 +12,7 @@ import { pages } from '../../routes/pages.ts';
 import { itemPath } from '../../routes/views.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Announced, RecordFormDefinition } from '../records/record-definition.ts';
-import { type MassResource, recordTabs } from '../records/record-tabs.ts';
+import { type MassResource, tabRow } from '../records/record-tabs.ts';
 import { parishTimeZone } from '../records/typed-times.ts';
 import { visibilitySentence } from '../records/visibility-values.ts';
 
@@ -39,7 +39,7 @@ export function afterSave(
       return { message: 'Saved. Visitors no longer see it.' };
     case 'visible': {
       const list = datedListNames.find((name) => datedLists[name].resource === resource);
-      const { page } = recordTabs[resource];
+      const { page } = tabRow(resource);
       return {
         message: VISIBLE,
         view:

@@ -13,7 +13,7 @@ import { trackConnection, reasonOf, UserFacingError } from '../connection.ts';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
 import { followersText } from '../forms/series-fields.tsx';
 import type { RecordScreenDefinition, RecordScreenName } from '../records/record-definition.ts';
-import { recordTabs } from '../records/record-tabs.ts';
+import { tabRow } from '../records/record-tabs.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { keepSignedPicture } from '../uploads/pictures.ts';
@@ -63,7 +63,7 @@ export function RecordScreen<Name extends RecordScreenName>({
 
   return (
     <>
-      <TabHeading title={recordTabs[resource].label}>
+      <TabHeading title={tabRow(resource).label}>
         {views}
         <Button look="primary" onClick={tab.add}>
           <Plus size={20} aria-hidden />

@@ -12,15 +12,15 @@ it('has the plural of every noun of a list', () => {
   expect(nouns).toEqual([
     'events',
     'news items',
-    'reflections',
+    'newsletters',
+    'meeting notes',
+    'Lectio Divina documents',
     'team members',
+    'reflections',
     'history entries',
     'mass times',
     'Mass changes',
     'Mass intentions',
     'devotions',
-    'newsletters',
-    'meeting notes',
-    'Lectio Divina documents',
   ]);
 });
