@@ -33,13 +33,9 @@ const chosenAreas = z
 /** The body of an invitation. */
 export const newPersonSchema = z.object({ email, areas: chosenAreas });
 
-/**
- * The body of a change. `email` corrects the address of someone who has not signed in yet, and sends the invitation there,
- * also when it is the address already.
- */
+/** The body of a change. */
 export const personChangesSchema = z.object({
   areas: chosenAreas,
-  email: z.optional(email),
   /** Sends the invitation again. */
   sendAgain: z.optional(z.boolean('Send again must be true or false.')),
 });

@@ -165,7 +165,7 @@ export function isHideable(name: string): name is HideableName {
 type AnyResource = (typeof resources)[RecordName];
 
 /** A resource whose items may name one of the parish's churches. */
-export type ResourceWithChurch = Extract<AnyResource, { schema: { shape: { church: unknown } } }>;
+type ResourceWithChurch = Extract<AnyResource, { schema: { shape: { church: unknown } } }>;
 
 /** Each of them. */
 export const resourcesWithChurch = Object.values(resources).filter(
@@ -180,22 +180,19 @@ export function mayNameChurch({ schema }: RecordResource): boolean {
 type OfChurch = { readonly church?: unknown };
 
 /** Lists of items by the name of their resource; those of other resources may be absent. */
-export type ListsWithChurch<Item extends OfChurch> = {
-  readonly [Name in ResourceWithChurch['resource']]?: readonly Item[] | undefined;
+type ListsWithChurch = {
+  readonly [Name in ResourceWithChurch['resource']]?: readonly OfChurch[] | undefined;
 };
 
 /** The items of a resource that name a church. */
-export type UseOfChurch<Item extends OfChurch> = {
-  readonly resource: ResourceWithChurch;
-  readonly items: readonly Item[];
-};
+type UseOfChurch = { readonly resource: ResourceWithChurch; readonly items: readonly OfChurch[] };
 
 /** What names one of these churches, by resource. What has passed is left out: it keeps its church. */
-export function usesOfChurches<Item extends OfChurch>(
+export function usesOfChurches(
   isOne: (church: string) => boolean,
-  lists: ListsWithChurch<Item>,
+  lists: ListsWithChurch,
   today: CalendarDate,
-): readonly UseOfChurch<Item>[] {
+): readonly UseOfChurch[] {
   return resourcesWithChurch.flatMap((resource) => {
     const items = (lists[resource.resource] ?? []).filter((item) => {
       const { church } = item;
@@ -207,7 +204,7 @@ export function usesOfChurches<Item extends OfChurch>(
 }
 
 /** '1 mass time, 2 Mass changes and 3 events'; empty if nothing names the church. */
-export function usesInWords(uses: readonly UseOfChurch<OfChurch>[]): string {
+export function usesInWords(uses: readonly UseOfChurch[]): string {
   return inAList(
     uses.map(({ resource: { noun }, items: { length } }) => `${length} ${noun}${length === 1 ? '' : 's'}`),
   );

@@ -158,43 +158,29 @@ function peopleOperations(pool: UserPool, log: PeopleLog) {
   }
 
   async function update({ parameters, body, caller }: ApiRequest): Promise<Result> {
-    const { areas: chosen, email: typed, sendAgain = false } = parseFields(personChangesSchema, body);
+    const { areas: chosen, sendAgain = false } = parseFields(personChangesSchema, body);
     let before = await found(idIn(parameters));
-    const { id } = before;
+    const { id, email } = before;
     if (id === caller.subject)
       throw new Problem('conflict', 'You cannot change what you may do yourself. Ask another administrator.');
     const areas = inOrder(chosen);
-    let email = before.email;
-    let isCorrected = false;
-    let invites = false;
     await log.add(caller, async () => {
       await expectAdministrator(caller);
       before = await found(id);
-      email = (typed ?? before.email).toLowerCase();
-      isCorrected = email !== before.email.toLowerCase();
-      // Correcting it to the same address repeats a correction whose invitation was not sent.
-      invites = typed !== undefined || sendAgain;
-      if (invites && before.invitedUntil === undefined)
-        throw new Problem(
-          'conflict',
-          `${before.email} has signed in already, so there is no invitation to send. Someone with a new address needs an invitation of their own.`,
-        );
-      if (isCorrected && (await pool.find(email)))
-        throw new Problem('conflict', `${email} is in the list already.`);
+      if (sendAgain && before.invitedUntil === undefined)
+        throw new Problem('conflict', `${email} has signed in already, so there is no invitation to send.`);
       const isChanged = !isSame(before.areas, areas);
-      if (!invites && !isChanged) return undefined;
-      const what = isChanged ? `May now change ${describeAreas(areas)}` : 'Invited again';
+      if (!sendAgain && !isChanged) return undefined;
       return {
         email,
-        did: isCorrected ? `${invitedTo(areas)} instead of ${before.email}` : what,
-        invites,
+        did: isChanged ? `May now change ${describeAreas(areas)}` : 'Invited again',
+        invites: sendAgain,
         noLongerAdministrator: isAdministrator(before) && !isAdministrator({ areas }) ? id : undefined,
         administrator: administratorIf(areas, id),
       };
     });
     await pool.setAreas(id, areas);
-    if (isCorrected) await pool.correctEmail(id, email);
-    if (invites) await pool.inviteAgain(email);
+    if (sendAgain) await pool.inviteAgain(email);
     return ok(await found(id));
   }
 

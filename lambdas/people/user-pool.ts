@@ -6,7 +6,6 @@ import {
   AdminGetUserCommand,
   AdminListGroupsForUserCommand,
   AdminRemoveUserFromGroupCommand,
-  AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   type AttributeType,
   CodeDeliveryFailureException,
@@ -115,12 +114,6 @@ export function openUserPool(UserPoolId: string) {
 
     /** E-mails the invitation again, with a new password. */
     inviteAgain: (email: string): Promise<void> => sendInvitation(email, { MessageAction: 'RESEND' }),
-
-    async correctEmail(id: string, email: string): Promise<void> {
-      await client.send(
-        new AdminUpdateUserAttributesCommand({ ...ofUser(id), UserAttributes: verifiedEmail(email) }),
-      );
-    },
 
     /** Puts a user into the groups of these areas, and out of those of others. */
     async setAreas(name: string, granted: PersonsAreas): Promise<void> {

@@ -55,7 +55,6 @@ const poolActions = [
   'AdminGetUser',
   'AdminListGroupsForUser',
   'AdminCreateUser',
-  'AdminUpdateUserAttributes',
   'AdminAddUserToGroup',
   'AdminRemoveUserFromGroup',
   'AdminUserGlobalSignOut',

@@ -326,14 +326,6 @@ function peopleActions(store: Store, send: (email: string, token: string) => voi
         throw new UserPoolError('UsernameExistsException', 'User account already exists');
       return invite({ sub: randomUUID(), email: Username.toLowerCase(), groups: [] });
     },
-    AdminUpdateUserAttributes({ Username, UserAttributes }) {
-      const user = existing(Username);
-      const email = UserAttributes.find(({ Name }) => Name === 'email')?.Value.toLowerCase() ?? user.email;
-      if ((store.user(email) ?? user).sub !== user.sub)
-        throw new UserPoolError('AliasExistsException', 'An account with the email already exists.');
-      store.putUser({ ...user, email });
-      return {};
-    },
     AdminAddUserToGroup: (input) => setGroup(input, true),
     AdminRemoveUserFromGroup: (input) => setGroup(input, false),
     AdminUserGlobalSignOut({ Username }) {

@@ -151,7 +151,7 @@ it('gets words, makes a picture the cover, shows it on the home page, and moves 
     .toMatchObject({ key: second, isCover: true });
   await page.getByText('Cover', { exact: true }).waitFor();
 
-  await page.getByRole('button', { name: 'Name, Date and Description' }).click();
+  await page.getByRole('button', { name: 'Edit Folder' }).click();
   await page.getByLabel('Date', { exact: true }).fill('2026-04-04');
   await page.getByLabel('Description').fill('The Easter Vigil.');
   expect(await problemsInViewports(page, () => accessibilityViolations(page))).toEqual([]);
@@ -193,7 +193,7 @@ it('gets words, makes a picture the cover, shows it on the home page, and moves 
 });
 
 it('is renamed with its pictures, and is open under its new name until that is undone', async () => {
-  await page.getByRole('button', { name: 'Name, Date and Description' }).click();
+  await page.getByRole('button', { name: 'Edit Folder' }).click();
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Candles 2026');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => page.getByLabel('Folder', { exact: true }).inputValue()).toBe('Candles 2026');
@@ -210,7 +210,9 @@ it('moves or deletes several pictures in one step, with one Undo', async () => {
   await page.getByRole('button', { name: 'Select images' }).click();
   expect(await page.getByRole('button', { name: /^More for / }).count()).toBe(0);
   await expect.poll(() => hasFocus(boxes().first())).toBe(true);
-  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
   await page.getByText('2 selected', { exact: true }).waitFor();
   expect(await problemsInViewports(page, () => accessibilityViolations(page))).toEqual([]);
   await page.getByRole('button', { name: 'Move to album' }).click();
@@ -310,7 +312,7 @@ it('announces a failed action on a picture, and keeps the focus in its dialog', 
   await dialog.getByText('Who asked is missing.').waitFor();
   await dialog.getByLabel('Who asked').fill('Mary Brennan');
   await remove.click();
-  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => dialog.count()).toBe(0);
   await page.getByText('Deleted the picture for good.').waitFor();
   await page.goto(`${new URL(page.url()).origin}/admin?tab=changes`);
   await page.getByText(/^Mary Brennan withdrew consent. Deleted for good by /).waitFor();

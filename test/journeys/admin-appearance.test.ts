@@ -105,6 +105,30 @@ describe('on a phone in light colours and a desktop in dark ones', () => {
     expect(page.consoleErrors).toEqual([]);
   });
 
+  it.each([
+    [1280, 800, 400],
+    [390, 844, 844],
+  ])('the first record of every tab begins high enough at %i × %i', async (width, height, most) => {
+    await page.setViewportSize({ width, height });
+    for (const [tab] of [...tabs, ['gallery']]) {
+      await page.locator(`#tab-${tab}`).click();
+      const change = page.getByRole('button', { name: /^(Edit|Delete) / });
+      const record = page.getByRole('tabpanel').getByRole('listitem').filter({ has: change }).first();
+      expect((await record.boundingBox())?.y, tab).toBeLessThan(most);
+    }
+  });
+
+  it('the form of a new event has at most fifteen controls', async () => {
+    await page.locator('#tab-events').click();
+    await button(page, 'Add Event').click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Title').waitFor();
+    const controls = form.locator(':is(button, input, select, textarea, summary, a):visible');
+    expect(await controls.count()).toBeLessThanOrEqual(15);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => form.count()).toBe(0);
+  });
+
   it('a draft, a conflict, an ended session and an unreachable server are accessible and fit the window', async () => {
     await button(page, /^Edit /)
       .first()

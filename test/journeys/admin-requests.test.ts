@@ -26,7 +26,7 @@ it('the admin area reads what is on screen, and no list again that another part 
   };
   const openSearch = async () => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search all tabs' }).waitFor();
+    await page.getByRole('searchbox', { name: 'Search all tabs' }).waitFor();
   };
   const opened = await readDuring(async () => {
     await page.reload();

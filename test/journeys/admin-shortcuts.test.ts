@@ -47,7 +47,7 @@ describe('the search over all tabs', () => {
     const page = await admin.open('/admin?tab=news');
     await button(page, 'Add News Item').waitFor();
     await page.keyboard.press('Control+k');
-    const input = page.getByRole('combobox', { name: 'Search all tabs' });
+    const input = page.getByRole('searchbox', { name: 'Search all tabs' });
     expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
     await input.fill('phone');
     await dialog(page)
@@ -55,12 +55,11 @@ describe('the search over all tabs', () => {
       .getByText(/^\d+ found$/)
       .waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
-    const contact = page.getByRole('option', { name: 'Telephone, e-mail and office hours' });
-    for (let press = 0; press < 40; press++) {
-      if ((await contact.getAttribute('aria-selected')) === 'true') break;
-      await input.press('ArrowDown');
-    }
-    expect(await input.getAttribute('aria-activedescendant')).toBe(await contact.getAttribute('id'));
+    await input.fill('telephone office');
+    await dialog(page)
+      .getByRole('region', { name: 'Parish details' })
+      .getByRole('button', { name: 'Telephone, e-mail and office hours' })
+      .waitFor();
     await input.press('Enter');
     await dialog(page).getByLabel('Phone', { exact: true }).waitFor();
     expect(page.url()).toContain('tab=parish&open=contact');
@@ -81,10 +80,10 @@ describe('the search over all tabs', () => {
       await route.continue();
     });
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search all tabs' }).fill('ethelbert');
+    await page.getByRole('searchbox', { name: 'Search all tabs' }).fill('ethelbert');
     await dialog(page).getByText('Nothing found.').waitFor();
     answer();
-    await page.getByRole('option', { name: 'Ethelbert Quill' }).click();
+    await page.getByRole('button', { name: 'Ethelbert Quill' }).click();
     await dialog(page)
       .getByRole('heading', { name: /intention/i })
       .waitFor();
@@ -97,8 +96,8 @@ describe('the search over all tabs', () => {
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await button(page, 'Search all tabs').click();
-    await page.getByRole('combobox', { name: 'Search all tabs' }).fill(name);
-    await page.getByRole('group', { name: 'Devotions' }).getByRole('option', { name }).first().click();
+    await page.getByRole('searchbox', { name: 'Search all tabs' }).fill(name);
+    await page.getByRole('region', { name: 'Devotions' }).getByRole('button', { name }).first().click();
     await expect.poll(() => dialog(page).getByLabel('Name', { exact: true }).inputValue()).toBe(name);
     await page.context().setOffline(false);
   });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, calendarDateIn, instantOf } from '../../contract/dates/calendar-date.ts';
 import type { EventCategory } from '../../contract/fields/choices.ts';
-import { apiReturns, apiEmpty } from './api-states.ts';
+import { apiDown, apiReturns, apiEmpty } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
 import { layoutProblems } from './text-layout.ts';
 import { sampleRecord as parish, sampleRecords } from '#sample';
@@ -191,6 +191,13 @@ describe('the printed calendar', () => {
     expect(await page.getByRole('link', { name: 'Add to Calendar' }).first().isVisible()).toBe(false);
     expect(await page.getByRole('radio').first().isVisible()).toBe(false);
   });
+});
+
+it('offers the calendar at the site’s own address while the parish’s is unknown', async () => {
+  const page = await site.open('/calendar', {}, apiDown);
+  await expect
+    .poll(() => page.getByLabel('Address for any other calendar').inputValue())
+    .toBe(`${site.origin}/calendar.ics`);
 });
 
 it('an event’s date does not lie over its title on a phone with text at twice its size', async () => {

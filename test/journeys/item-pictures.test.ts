@@ -146,8 +146,9 @@ it('the picture of a deleted member is deleted for good in Recently deleted, and
   const dialog = page.getByRole('dialog', { name });
   await dialog.getByRole('button', { name: 'Consent withdrawn…' }).click();
   expect(await accessibilityViolations(page)).toEqual([]);
-  await dialog.getByLabel('Who asked').fill('Mary Brennan');
-  await dialog.getByLabel('Who asked').press('Enter');
+  const whoAsked = page.getByRole('dialog', { name: 'Consent withdrawn' }).getByLabel('Who asked');
+  await whoAsked.fill('Mary Brennan');
+  await whoAsked.press('Enter');
   await dialog.getByText(/^Mary Brennan withdrew consent. Picture deleted for good by /).waitFor();
   expect(await dialog.getByRole('button', { name: 'Consent withdrawn…' }).count()).toBe(0);
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click();

@@ -25,7 +25,7 @@ describe('what is stored on a device', () => {
   it('is described on the page, for visitors and for those who edit', () => {
     expect(storedBy('visitors').map(({ key }) => key)).toEqual(['parish-church', 'scroll-positions']);
     expect(storedBy('editors').length).toBeGreaterThan(5);
-    expect(isDescribed('parish-list/events')).toBe(true);
+    expect(isDescribed('CognitoIdentityServiceProvider.1.accessToken')).toBe(true);
     expect(isDescribed('parish-church-of-old')).toBe(false);
     expect(isDescribed('tracking')).toBe(false);
   });

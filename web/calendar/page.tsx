@@ -261,7 +261,9 @@ function choiceOf<Choice extends string>(choices: readonly [Choice, ...Choice[]]
 
 /** Links to subscribe to the parish calendar. The links and the address work without JavaScript; copying does not. */
 function Subscribe() {
-  const parish = useParish();
+  const record = useParish();
+  const hydrated = useHydrated();
+  const parish = { ...record, website: record.website ?? (hydrated ? location.origin : '') };
   const address = calendarAddress(parish);
   const subscription = subscriptionTo(parish);
   const churches = severalChurches(parish);

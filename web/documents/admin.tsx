@@ -58,8 +58,6 @@ export function DocumentsTab<Name extends DocumentResource>({ screen }: { screen
         <RecordFormDialog
           key={form}
           definition={copiedId(form) ? definition : editFormOf(definition)}
-          addTitle={screen.uploadLabel}
-          editTitle={`Edit ${screen.name}`}
           id={form}
         />
       )}
@@ -138,13 +136,11 @@ function rowOf(document: Item<DocumentResource>): Row {
 
 /** Leaves out the alerts of §8 and the required file, which apply only to uploads. */
 function editFormOf<Name extends DocumentResource>({
-  resource,
-  noun,
-  schema,
-  fields,
-  store,
-  file,
-  announce,
+  saved: _1,
+  saveFailed: _2,
+  saveLabels: _3,
+  required: _4,
+  ...form
 }: RecordFormDefinition<Name>): RecordFormDefinition<Name> {
-  return { resource, noun, schema, fields, store, ...(file && { file }), ...(announce && { announce }) };
+  return form;
 }

@@ -85,21 +85,22 @@ export function GalleryTab() {
 
   return (
     <>
-      <TabHeading title={tabRow('gallery').label} />
+      <TabHeading title={tabRow('gallery').label}>
+        <FolderBar
+          folders={folders.items}
+          folder={folder}
+          onSelect={openFolder}
+          onNew={() => setNaming(true)}
+          onDescribe={album && (() => setDescribing(true))}
+          onDelete={() => deletion.ask({ folder })}
+        />
+      </TabHeading>
       {deletion.problem}
       {missing !== undefined && (
         <Notice kind="warning">
           <p>{`There is no folder called ${folderName(missing)}. This is the Root Gallery.`}</p>
         </Notice>
       )}
-      <FolderBar
-        folders={folders.items}
-        folder={folder}
-        onSelect={openFolder}
-        onNew={() => setNaming(true)}
-        onDescribe={album && (() => setDescribing(true))}
-        onDelete={() => deletion.ask({ folder })}
-      />
       <UploadArea folder={folder} />
       <ImageGrid
         key={folder}
@@ -179,18 +180,16 @@ type FolderBarProps = {
 /** Selects the open folder, with buttons to create, describe and delete folders. */
 function FolderBar({ folders, folder, onSelect, onNew, onDescribe, onDelete }: FolderBarProps) {
   const id = useId();
-  const hintId = `${id}-hint`;
   // The open folder is an option even before the folders have loaded.
   const names = folder === '' || folders.includes(folder) ? folders : [...folders, folder];
   return (
-    <div className={styles.folders}>
+    <>
       <label className={styles.folderLabel} htmlFor={id}>
         Folder
       </label>
       <select
         id={id}
         className={styles.select}
-        aria-describedby={folder ? undefined : hintId}
         value={folder}
         onChange={(event) => onSelect(event.currentTarget.value)}
       >
@@ -207,7 +206,7 @@ function FolderBar({ folders, folder, onSelect, onNew, onDescribe, onDelete }: F
       {onDescribe && (
         <Button onClick={onDescribe}>
           <Pencil size={20} aria-hidden />
-          Name, Date and Description
+          Edit Folder
         </Button>
       )}
       {folder && (
@@ -216,12 +215,7 @@ function FolderBar({ folders, folder, onSelect, onNew, onDescribe, onDelete }: F
           Delete Folder
         </Button>
       )}
-      {!folder && (
-        <p id={hintId} className={`quiet ${styles.hint}`}>
-          Root Gallery holds the pictures that are not in a folder.
-        </p>
-      )}
-    </div>
+    </>
   );
 }
 

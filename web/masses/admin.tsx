@@ -119,7 +119,6 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
           </>
         }
       >
-        <Instructions />
         {massTimes.problem}
         <RecordList tab={massTimes}>
           {byChurch(massTimes.shown, parish).map(({ name, items }) => (
@@ -135,6 +134,7 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
             </section>
           ))}
         </RecordList>
+        <Instructions />
       </MassPart>
     ),
   };
@@ -174,13 +174,7 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
         <Fragment key={id}>{content}</Fragment>
       ))}
       {form && (form === newFormId || copiedId(form)) && !isFull && (
-        <RecordFormDialog
-          key={form}
-          definition={adding}
-          addTitle="Add Mass Time"
-          editTitle="Edit Mass Time"
-          id={form}
-        />
+        <RecordFormDialog key={form} definition={adding} id={form} />
       )}
     </>
   );

@@ -2,25 +2,23 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import type { Item } from '../../contract/items.ts';
 import { Button } from '../ui/button.tsx';
-import { Facts } from '../ui/facts.tsx';
 import { isAdministrator } from '../session/own-rights.ts';
 import { useList } from '../desk/cached-list.ts';
-import { ItemFormDialog } from '../desk/forms/record-form-dialog.tsx';
-import { visibleFields } from '../desk/inputs/form-values.ts';
+import { FormDialog } from '../desk/forms/record-form-dialog.tsx';
 import { FilterInput } from '../desk/lists/list-tools.tsx';
 import { ListState } from '../desk/lists/list-state.tsx';
-import { matchesFilter, type Row } from '../desk/lists/list-view.ts';
+import { matchesFilter } from '../desk/lists/list-view.ts';
+import { ListRow } from '../desk/lists/record-row.tsx';
 import { goTo, useAdminAddress } from '../desk/navigation/admin-address.ts';
-import { useOpenForm } from '../desk/forms/open-form.ts';
-import { fullLabel } from '../desk/records/field-input.ts';
-import type { ParishSection } from '../desk/records/parish-page-sections.ts';
+import { closeForm, useOpenForm } from '../desk/forms/open-form.ts';
+import { useRecordForm } from '../desk/forms/use-record-form.ts';
 import { type ParishSectionId, parishSections, sectionGroups } from '../desk/records/parish-sections.ts';
 import { withTeam } from '../desk/records/team-members.ts';
 import { team as teamScreen } from '../team/admin.ts';
 import { IconButton } from '../desk/ui/buttons.tsx';
 import { TabHeading } from '../desk/ui/tab-heading.tsx';
 import { isSectionId, parishList, sectionForm, sectionIds } from './desk/parish-form.ts';
-import { sectionFacts, WhereVisitorsSeeIt } from './desk/section-facts.tsx';
+import { searchedSection, sectionFacts, WhereVisitorsSeeIt } from './desk/section-facts.tsx';
 import listStyles from '../desk/ui/list.module.css';
 import styles from './admin.module.css';
 
@@ -35,7 +33,7 @@ export function ParishScreen() {
   const [parish] = list.items;
   const [words, setWords] = useState('');
   const found = sectionIds.filter(
-    (id) => parish && matchesFilter(searched(parishSections[id], parish), words),
+    (id) => parish && matchesFilter(searchedSection(parishSections[id], parish), words),
   );
   const form = useOpenForm(open, ![list.status, members.status].includes('loading'));
   return (
@@ -43,7 +41,7 @@ export function ParishScreen() {
       <TabHeading title="Parish details">
         {isAdministrator() && <Button onClick={() => goTo({ tab: 'set-up' })}>Set up your parish</Button>}
       </TabHeading>
-      <ListState list={list}>
+      <ListState list={list} what="The parish details">
         {parish && (
           <FilterInput
             value=""
@@ -76,13 +74,6 @@ export function ParishScreen() {
   );
 }
 
-/** What the search reads of a section: what it says, where visitors see it, and the labels of its inputs. */
-function searched(section: ParishSection, parish: Item<'parish'>): Row {
-  const labels = visibleFields(section.fields).map(([, input]) => fullLabel(input));
-  const facts = sectionFacts(section, parish);
-  return { title: section.title, facts, excerpt: [section.where, ...labels].join(' ') };
-}
-
 type SectionProps = {
   id: ParishSectionId;
   parish: Item<'parish'>;
@@ -92,30 +83,22 @@ type SectionProps = {
 
 function SectionRow({ id, parish, team }: SectionProps) {
   const section = withTeam(parishSections[id], team);
-  const { title } = section;
   const facts = sectionFacts(section, parish);
+  const edit = () => goTo({ tab: 'parish', open: id });
   return (
-    <li className={`row ${listStyles.row} ${styles.row}`}>
-      <div className={listStyles.about}>
-        <h4 className={listStyles.title}>
-          <button type="button" onClick={() => goTo({ tab: 'parish', open: id })}>
-            {title}
-          </button>
-        </h4>
-        {facts.length > 0 ? (
-          <Facts>
-            {facts.map((fact, at) => (
-              <span key={at}>{fact}</span>
-            ))}
-          </Facts>
-        ) : (
-          <p className="quiet">Nothing yet</p>
-        )}
-      </div>
-      <div className={listStyles.icons}>
-        <IconButton label={`Edit ${title}`} onClick={() => goTo({ tab: 'parish', open: id })} icon={Pencil} />
-      </div>
-    </li>
+    <ListRow
+      title={
+        <button type="button" onClick={edit}>
+          {section.title}
+        </button>
+      }
+      facts={facts.length > 0 ? facts : ['Nothing yet']}
+      buttons={
+        <div className={listStyles.icons}>
+          <IconButton label={`Edit ${section.title}`} onClick={edit} icon={Pencil} />
+        </div>
+      }
+    />
   );
 }
 
@@ -123,17 +106,11 @@ function SectionRow({ id, parish, team }: SectionProps) {
 function SectionDialog({ id, parish, team }: SectionProps) {
   const [item] = useState(parish);
   const [definition] = useState(() => sectionForm(id, item, team));
-  const { title } = parishSections[id];
+  const close = () => closeForm({ tab: 'parish', open: id });
+  const form = useRecordForm(definition, id, item, { close });
   return (
-    <ItemFormDialog
-      definition={definition}
-      addTitle={title}
-      editTitle={title}
-      address={{ tab: 'parish', open: id }}
-      item={item}
-      copied={undefined}
-    >
+    <FormDialog definition={definition} form={form} close={close}>
       <WhereVisitorsSeeIt section={parishSections[id]} />
-    </ItemFormDialog>
+    </FormDialog>
   );
 }

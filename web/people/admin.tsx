@@ -177,11 +177,11 @@ type PersonDialogProps = {
   onClose: () => void;
 };
 
-/** The modal form of an invitation, or of what someone may change. An address is corrected until its owner has signed in. */
+/** The modal form of an invitation, or of what someone may change. */
 function PersonDialog({ person, onSaved, onClose }: PersonDialogProps) {
-  const [initial] = useState(() => ({ email: person?.email ?? '', areas: person?.areas ?? [] }));
-  const [email, setEmail] = useState(initial.email);
-  const [areas, setAreas] = useState<PersonsAreas>(initial.areas);
+  const [initial] = useState(person?.areas ?? []);
+  const [email, setEmail] = useState('');
+  const [areas, setAreas] = useState<PersonsAreas>(initial);
   const [errors, setErrors] = useState<FieldMessages>({});
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
@@ -190,10 +190,9 @@ function PersonDialog({ person, onSaved, onClose }: PersonDialogProps) {
   useEffect(() => {
     if (rejections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [rejections]);
-  const isDirty = email !== initial.email || areas.join() !== initial.areas.join();
+  const isDirty = email !== '' || areas.join() !== initial.join();
   const endGuard = useLeaveGuard(isDirty, () => {});
   const isNew = person === undefined;
-  const mayCorrect = isNew || person.invitedUntil !== undefined;
 
   const reject = (found: FieldMessages) => {
     setErrors(found);
@@ -207,12 +206,10 @@ function PersonDialog({ person, onSaved, onClose }: PersonDialogProps) {
     setSaving(true);
     try {
       const saved = await trackConnection(() =>
-        isNew
-          ? api.people.invite(email, areas)
-          : api.people.change(person.id, { areas, ...(email !== initial.email && { email }) }),
+        isNew ? api.people.invite(email, areas) : api.people.change(person.id, { areas }),
       );
       endGuard();
-      showDone(doneText(person, saved));
+      showDone(doneText(isNew, saved));
       onClose();
       await onSaved();
     } catch (error) {
@@ -231,24 +228,24 @@ function PersonDialog({ person, onSaved, onClose }: PersonDialogProps) {
   return (
     <Dialog title={isNew ? 'Invite Someone' : 'Edit Person'} onClose={onClose} mayClose={confirmLeave}>
       <form ref={form} className={formStyles.form} noValidate onSubmit={submit}>
-        {mayCorrect ? (
+        {person ? (
+          <p>
+            <BreakableMail address={person.email} />
+          </p>
+        ) : (
           <InputField
             label="Email"
             error={errors['email']}
-            hint={emailHint(isNew)}
+            hint={`They are sent a password for the first sign-in, which is valid for ${limits.invitationDays} days.`}
             type="email"
             maxLength={limits.emailLength}
-            data-autofocus={isNew || undefined}
+            data-autofocus
             value={email}
             onChange={(typed) => {
               setEmail(typed);
               setErrors(({ email: _, ...others }) => others);
             }}
           />
-        ) : (
-          <p>
-            <BreakableMail address={initial.email} />
-          </p>
         )}
         <Field
           label="What they may change"
@@ -280,13 +277,6 @@ function PersonDialog({ person, onSaved, onClose }: PersonDialogProps) {
   );
 }
 
-function emailHint(isNew: boolean): string {
-  const sent = `a password for the first sign-in, which is valid for ${limits.invitationDays} days`;
-  return isNew
-    ? `They are sent ${sent}.`
-    : `Was it misspelt? If you correct it, the new address is sent ${sent}.`;
-}
-
 /** Everything stands for all areas, so choosing it clears the others, and choosing another clears it. */
 function areasAfter(before: PersonsAreas, chosen: readonly string[]): PersonsAreas {
   const isEverything = chosen.includes(everything) && before[0] !== everything;
@@ -301,8 +291,7 @@ function errorsIn(isNew: boolean, email: string, areas: PersonsAreas): FieldMess
   );
 }
 
-function doneText(before: Person | undefined, { email, areas, status }: Person): string {
-  if (status === 'invited' && before?.email !== email)
-    return `Invited ${email} to change ${describeAreas(areas)}.`;
+function doneText(isNew: boolean, { email, areas, status }: Person): string {
+  if (isNew && status === 'invited') return `Invited ${email} to change ${describeAreas(areas)}.`;
   return `${email} may now change ${describeAreas(areas)}.`;
 }

@@ -178,12 +178,6 @@ const table: Readonly<Record<DeviceKey, About>> = {
     what: 'Whether ‘Edit this page’ is on',
     until: 'until you close the tab',
   },
-  'parish-list/': {
-    by: 'editors',
-    isPrefix: true,
-    what: 'The order of each list and what you searched it for',
-    until: 'until you change it',
-  },
   'parish-admin': {
     by: 'editors',
     what: 'What you have typed and chosen and not yet saved, so that nothing is lost',

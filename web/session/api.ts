@@ -114,10 +114,8 @@ function people(request: Request) {
     list: () => request<Person[]>('people', 'list'),
     invite: (email: string, areas: PersonsAreas) => request<Person>('people', 'create', {}, { email, areas }),
     /** `email` corrects the address of someone who has not signed in yet, and `sendAgain` repeats their invitation. */
-    change: (
-      id: string,
-      changes: { readonly areas: PersonsAreas; readonly email?: string; readonly sendAgain?: boolean },
-    ) => request<Person>('people', 'update', { path: { id } }, changes),
+    change: (id: string, changes: { readonly areas: PersonsAreas; readonly sendAgain?: boolean }) =>
+      request<Person>('people', 'update', { path: { id } }, changes),
     remove: (id: string) => request<unknown>('people', 'remove', { path: { id } }),
   };
 }

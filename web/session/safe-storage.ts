@@ -14,22 +14,17 @@ export type DeviceKey =
   | 'parish-editing'
   /** The id of this window. */
   | 'parish-window'
-  /** The order and filters of a list, followed by its name. */
-  | 'parish-list/'
   /** The database of what is unsaved. */
   | 'parish-admin'
   /** The beginnings of what Amplify stores of a session. */
   | 'CognitoIdentityServiceProvider.'
   | 'amplify-';
 
-/** A key of Web Storage: one of those above, or that of a list. */
-export type StorageKey = DeviceKey | `parish-list/${string}`;
-
 /** Web Storage, which may be blocked or full. */
 type Kind = 'localStorage' | 'sessionStorage';
 
 /** Returns the stored text, or null when there is none or access is denied. */
-export function readItem(kind: Kind, key: StorageKey): string | null {
+export function readItem(kind: Kind, key: DeviceKey): string | null {
   try {
     return globalThis[kind].getItem(key);
   } catch {
@@ -38,7 +33,7 @@ export function readItem(kind: Kind, key: StorageKey): string | null {
 }
 
 /** Stores a text; returns false when the browser refuses. */
-export function writeItem(kind: Kind, key: StorageKey, value: string): boolean {
+export function writeItem(kind: Kind, key: DeviceKey, value: string): boolean {
   try {
     globalThis[kind].setItem(key, value);
     return true;
@@ -49,7 +44,7 @@ export function writeItem(kind: Kind, key: StorageKey, value: string): boolean {
 }
 
 /** Removes a stored text, if any. */
-export function removeItem(kind: Kind, key: StorageKey): void {
+export function removeItem(kind: Kind, key: DeviceKey): void {
   try {
     globalThis[kind].removeItem(key);
   } catch {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { placeholderUrl, type Rendered } from '../../../contract/files/pictures.ts';
-import { Photo } from '../../../web/ui/pictures/picture.tsx';
+import { ItemPicture, Photo } from '../../../web/ui/pictures/picture.tsx';
 
 const picture: Rendered = { width: 900, height: 1125, placeholder: 'A'.repeat(64), renditions: [480, 960] };
 const render = (url: string, rendered?: Rendered) =>
@@ -21,4 +21,14 @@ it('renders an uploaded photo in its renditions, over its placeholder, with its 
 it('renders the original of a photo without renditions or from another site', () => {
   expect(render('/media/team-photos/a.jpg')).toContain('src="/media/team-photos/a.jpg"');
   expect(render('https://example.com/a.jpg', picture)).toContain('src="https://example.com/a.jpg"');
+});
+
+it('crops an upright picture of an item above its middle, unless an editor chose a focus', () => {
+  const rowOf = (imageFocus: string, rendered: Rendered) => {
+    const item = { imageUrl: '/media/news-pictures/a.jpg', imageFocus, picture: rendered };
+    return /data-y="(\d+)"/.exec(renderToStaticMarkup(<ItemPicture item={item} sizes="12rem" />))?.[1];
+  };
+  expect(rowOf('', picture)).toBe('20');
+  expect(rowOf('50% 70%', picture)).toBe('70');
+  expect(rowOf('', { ...picture, width: 1600 })).toBe('50');
 });

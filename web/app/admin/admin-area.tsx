@@ -21,7 +21,6 @@ import { connection, trackConnection } from '../../desk/connection.ts';
 import { goTo, replaceUrl, useAdminAddress, useLeaveBlocker } from '../../desk/navigation/admin-address.ts';
 import { parseAddress, addressOf } from '../../desk/navigation/admin-url.ts';
 import { confirmSignOut } from '../../desk/navigation/leave-guard.ts';
-import { loadPreview } from '../../desk/preview/load-preview.ts';
 import type { TabName } from '../../desk/records/record-tabs.ts';
 import { countOf } from '../../desk/ui/words.ts';
 import { Menu } from '../../desk/ui/menu.tsx';
@@ -44,9 +43,6 @@ import { attentionLists, checkedLists, linksBeside, setUp, type Tab, tabAt, tabs
 import { TellPeople } from './tell-people.tsx';
 import styles from './shell.module.css';
 
-/** Milliseconds after mount, so that the preview does not compete with the tab's own requests. */
-const PREVIEW_DELAY = 3_000;
-
 /** The admin area of a signed-in administrator: the heading, Sign Out, the tabs and the selected screen. */
 export function AdminArea({ user }: { user: SignedInUser }) {
   useLeaveBlocker();
@@ -62,12 +58,6 @@ export function AdminArea({ user }: { user: SignedInUser }) {
   useEffect(() => {
     if (tab !== undefined && tab !== selected.id) replaceUrl({ tab: selected.id });
   }, [tab, selected]);
-
-  useEffect(() => {
-    // Prefetched while online, so that the preview works offline.
-    const idle = setTimeout(() => void loadPreview().catch(() => {}), PREVIEW_DELAY);
-    return () => clearTimeout(idle);
-  }, []);
 
   const leaveAndSignOut = () => {
     if (confirmSignOut()) void signOut();
@@ -170,38 +160,23 @@ function PersonMenu({ user, selected, signOut }: PersonMenuProps) {
 function Attention() {
   const [lists] = useState(attentionLists);
   const [isOpen, setOpen] = useState(false);
-  const [masses, setMasses] = useState<KnownMasses>();
-  const [mistakes, setMistakes] = useState<Line>();
-  const attention = useAttention(lists, masses, mistakes, isOpen);
+  const mistakes = useMistakes(isOpen);
+  const attention = useAttention(lists, mistakes, isOpen);
   if (Object.keys(lists).length === 0) return null;
-  return (
-    <>
-      <WhatNeedsALook attention={attention} isOpen={isOpen} onToggle={setOpen} />
-      {isOpen && mayUserEdit('mass-times') && <ReadMasses onRead={setMasses} />}
-      {isOpen && <FindMistakes onFound={setMistakes} />}
-    </>
-  );
+  return <WhatNeedsALook attention={attention} isOpen={isOpen} onToggle={setOpen} />;
 }
 
-type KnownMasses = ReturnType<typeof useKnownMasses>;
-
-function ReadMasses({ onRead }: { onRead: (masses: KnownMasses) => void }) {
-  const masses = useKnownMasses();
-  useEffect(() => onRead(masses), [masses, onRead]);
-  return null;
-}
-
-/** Of the lists that are read for the lines, so that none is read twice. */
-function FindMistakes({ onFound }: { onFound: (found: Line | undefined) => void }) {
+/** What the rules of the forms find in the lists that have been read; with what the site makes public already, read while it is open. */
+function useMistakes(isOpen: boolean): Line | undefined {
   const parish = useParish();
-  const [record] = useList(parishList, 'unchanged', staleAfter).items;
-  const { items: members } = useList(team.store.items, 'unchanged', staleAfter);
   const today = useToday();
-  const reads = useEndedReads();
+  const [record] = parishList.useValue().items ?? [];
+  const { items: members = [] } = team.store.items.useValue();
   useEffect(() => {
-    onFound(mistakesIn(checkedLists(), today, parishContacts(parish, record?.safeguarding, members)));
-  }, [reads, today, parish, record, members, onFound]);
-  return null;
+    if (isOpen) for (const list of [parishList, team.store.items]) list.refresh(staleAfter);
+  }, [isOpen]);
+  if (!isOpen) return undefined;
+  return mistakesIn(checkedLists(), today, parishContacts(parish, record?.safeguarding, members));
 }
 
 /** Prevents the browser from leaving the page for a file that is dropped beside the place for it. */

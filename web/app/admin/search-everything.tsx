@@ -1,7 +1,8 @@
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { goTo } from '../../desk/navigation/admin-address.ts';
+import { addressOf } from '../../desk/navigation/admin-url.ts';
 import { Dialog } from '../../desk/ui/dialog.tsx';
 import { type Entry, searchGroups } from './search-lists.ts';
 import { useSearchedGroups } from './tabs.tsx';
@@ -11,7 +12,7 @@ import styles from './shell.module.css';
 export function SearchEverything() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent | globalThis.KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const isOurs = event.key === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
       if (!isOurs || document.querySelector('dialog[open]')) return;
       event.preventDefault();
@@ -39,77 +40,49 @@ export function SearchEverything() {
 function SearchDialog({ onClose }: { onClose: () => void }) {
   const groups = useSearchedGroups();
   const [question, setQuestion] = useState('');
-  const [active, setActive] = useState(0);
-  const id = useId();
   const found = question.trim() ? searchGroups(groups, question) : undefined;
-  const entries = found?.groups.flatMap((group) => group.entries) ?? [];
-  const optionId = (entry: Entry) => `${id}-${entries.indexOf(entry)}`;
-  const choose = (entry: Entry | undefined) => {
+  const open = (entry: Entry | undefined) => {
     if (entry && goTo(entry.address)) onClose();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const last = entries.length - 1;
-    if (event.key === 'ArrowDown') setActive(active < last ? active + 1 : 0);
-    else if (event.key === 'ArrowUp') setActive(active > 0 ? active - 1 : Math.max(last, 0));
-    else if (event.key === 'Enter') choose(entries[active]);
-    else return;
-    event.preventDefault();
-  };
-  const current = entries[active];
-  useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, active]);
   return (
     <Dialog title="Search all tabs" onClose={onClose}>
-      <input
-        type="search"
-        className={styles.input}
-        role="combobox"
-        aria-label="Search all tabs"
-        aria-autocomplete="list"
-        aria-expanded={entries.length > 0}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={current && optionId(current)}
-        autoComplete="off"
-        data-autofocus
-        value={question}
-        onChange={({ currentTarget }) => {
-          setQuestion(currentTarget.value);
-          setActive(0);
+      <form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          open(found?.groups[0]?.entries[0]);
         }}
-        onKeyDown={onKeyDown}
-      />
+      >
+        <input
+          type="search"
+          className={styles.input}
+          aria-label="Search all tabs"
+          autoComplete="off"
+          data-autofocus
+          value={question}
+          onChange={({ currentTarget }) => setQuestion(currentTarget.value)}
+        />
+      </form>
       <p className={`quiet ${styles.count}`} role="status">
-        {found && countOf(found.count)}
+        {found && (found.count === 0 ? 'Nothing found.' : `${found.count} found`)}
       </p>
-      <div id={`${id}-list`} role="listbox" aria-label="Found" className={styles.list}>
-        {found?.groups.map((group) => (
-          <div key={group.label} role="group" aria-label={group.label}>
-            <p className={styles.group} aria-hidden>
-              {group.label}
-            </p>
-            {group.entries.map((entry) => (
-              <div
-                key={optionId(entry)}
-                id={optionId(entry)}
-                role="option"
-                aria-selected={entry === current}
-                className={`cluster ${styles.option}`}
-                onClick={() => choose(entry)}
-                onPointerMove={() => setActive(entries.indexOf(entry))}
-              >
-                <span>{entry.title}</span>
-                {entry.facts[0] && <span className="quiet">{` ${entry.facts[0]}`}</span>}
-              </div>
-            ))}
-          </div>
+      <div className={styles.list}>
+        {found?.groups.map(({ label, entries }) => (
+          <section key={label} aria-label={label}>
+            <h3 className={styles.group}>{label}</h3>
+            <ul>
+              {entries.map((entry) => (
+                <li key={addressOf(entry.address)}>
+                  <button type="button" className={`cluster ${styles.option}`} onClick={() => open(entry)}>
+                    <span>{entry.title}</span>
+                    {entry.facts[0] && <span className="quiet">{` ${entry.facts[0]}`}</span>}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
       </div>
     </Dialog>
   );
-}
-
-function countOf(count: number): string {
-  return count === 0 ? 'Nothing found.' : `${count} found`;
 }

@@ -2,18 +2,13 @@ import { withPlainTexts } from '../../../contract/markup.ts';
 import { dateOf, type RecordName, resources, titleOf } from '../../../contract/resources.ts';
 import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { formatDay } from '../../formats/dates.ts';
-import { initialValues, visibleFields } from '../../desk/inputs/form-values.ts';
-import { textOf } from '../../desk/inputs/input-kinds.tsx';
-import {
-  entriesOf,
-  type AnyFieldInputs,
-  fullLabel,
-  type VisibleInput,
-} from '../../desk/records/field-input.ts';
+import { textsOf } from '../../desk/inputs/form-values.ts';
+import type { AnyFieldInputs } from '../../desk/records/field-input.ts';
 import { matchesFilter, type Row } from '../../desk/lists/list-view.ts';
 import type { AdminAddress } from '../../desk/navigation/admin-url.ts';
 import type { ParishSection } from '../../desk/records/parish-page-sections.ts';
 import { tabOf } from '../../desk/records/record-tabs.ts';
+import { searchedSection } from '../../parish/desk/section-facts.tsx';
 
 /** Something that can be opened: what the search reads of it, and where it is in the admin area. */
 export type Entry = Row & { readonly address: AdminAddress };
@@ -64,27 +59,11 @@ export function recordEntry({ resource, fields }: RecordForm, item: { readonly i
   };
 }
 
-/** A section of Parish details; the search reads its labels, too. */
+/** A section of Parish details. */
 export function sectionEntry(
   id: string,
-  { title, where, fields }: ParishSection,
+  section: ParishSection,
   parish: Readonly<Record<string, unknown>>,
 ): Entry {
-  const labels = visibleFields(fields).map(([, input]) => fullLabel(input));
-  return {
-    title,
-    facts: [],
-    excerpt: [where, ...labels, ...textsOf(fields, parish)].join(' '),
-    address: { tab: 'parish', open: id },
-  };
-}
-
-function textsOf(fields: AnyFieldInputs, item: Readonly<Record<string, unknown>>): readonly string[] {
-  const values = initialValues(fields, item, '');
-  return visibleFields(fields).flatMap(([name, input]) => textsIn(input, values[name] ?? ''));
-}
-
-function textsIn(input: VisibleInput, value: string): readonly string[] {
-  if (input.kind === 'list') return entriesOf(value).flatMap((entry) => Object.values(entry));
-  return [textOf(input, value)];
+  return { ...searchedSection(section, parish), address: { tab: 'parish', open: id } };
 }

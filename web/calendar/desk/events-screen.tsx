@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
@@ -8,7 +7,6 @@ import { dateParts } from '../../formats/dates.ts';
 import { goTo, replaceUrl, useAdminAddress } from '../../desk/navigation/admin-address.ts';
 import { events, useKnownMasses } from '../admin.ts';
 import { RecordScreen } from '../../desk/tabs/record-screen.tsx';
-import { newFormId } from '../../desk/forms/open-form.ts';
 import { ListState } from '../../desk/lists/list-state.tsx';
 import type { RecordTab } from '../../desk/tabs/record-tab.tsx';
 import { IconButton } from '../../desk/ui/buttons.tsx';
@@ -29,7 +27,7 @@ export function EventsScreen() {
     <RecordScreen
       screen={{ ...events, fields: { ...events.fields, date } }}
       views={
-        <div role="group" aria-label="View" className={styles.views}>
+        <div role="group" aria-label="View" className="cluster">
           {views.map(({ label, isShown, address }) => (
             <Button key={label} aria-pressed={isShown} onClick={() => isShown || goTo(address)}>
               {label}
@@ -57,8 +55,6 @@ function EventMonth({ day, tab }: EventMonthProps) {
   const today = useToday();
   const weeks = weeksOf(day, list.items, useKnownMasses());
   const chosen = weeks.flat().find(({ date }) => date === day);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const add = () => void openForm(newFormId);
 
   return (
     <>
@@ -69,14 +65,9 @@ function EventMonth({ day, tab }: EventMonthProps) {
         today={today}
         chosen={day}
         onChoose={choose}
-        onShowAll={(date) => {
-          choose(date);
-          heading.current?.focus();
-        }}
-        onAdd={add}
         onOpen={(event) => void openForm(event.id)}
       />
-      {chosen && <DayEvents day={chosen} ref={heading} actionsOf={tab.actionsOf} onAdd={add} />}
+      {chosen && <DayEvents day={chosen} actionsOf={tab.actionsOf} onAdd={tab.add} />}
     </>
   );
 }

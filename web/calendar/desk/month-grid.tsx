@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import Repeat from 'lucide-react/icons/repeat';
-import { type KeyboardEvent, useLayoutEffect, useRef, type Ref } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { addDays, type CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { formatClockTime, statedStart } from '../../../contract/dates/clock-time.ts';
 import { weekdays } from '../../../contract/fields/choices.ts';
@@ -20,19 +20,17 @@ import { events } from '../admin.ts';
 import { addMonths, type Event, type MonthDay, type MonthEvent, startOfWeek } from './month-days.ts';
 import styles from './month.module.css';
 
-type MonthGridProps = Pick<DayCellProps, 'today' | 'onOpen' | 'onAdd'> & {
+type MonthGridProps = Pick<DayCellProps, 'today' | 'onOpen'> & {
   weeks: readonly (readonly MonthDay[])[];
   chosen: CalendarDate;
   onChoose: (date: CalendarDate) => void;
-  /** Shows all events of a day. */
-  onShowAll: (date: CalendarDate) => void;
 };
 
 /**
  * The days of a month as a grid. Tab reaches the chosen day and its events, the arrow keys choose another day (WAI-ARIA's
  * grid pattern).
  */
-export function MonthGrid({ weeks, chosen, onChoose, onShowAll, ...cell }: MonthGridProps) {
+export function MonthGrid({ weeks, chosen, onChoose, ...cell }: MonthGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const chosenByKey = useRef<CalendarDate>(undefined);
   useLayoutEffect(() => {
@@ -70,7 +68,6 @@ export function MonthGrid({ weeks, chosen, onChoose, onShowAll, ...cell }: Month
                 day={day}
                 isChosen={day.date === chosen}
                 onChoose={() => onChoose(day.date)}
-                onShowAll={() => onShowAll(day.date)}
                 onKeyDown={onKeyDown(day.date)}
               />
             ))}
@@ -96,26 +93,18 @@ function dayWithin(date: CalendarDate, key: string): CalendarDate | undefined {
   return days[key];
 }
 
-/** How many events a day shows in the grid; the others are below it once the day is chosen. */
-const MAX_CHIPS = 3;
-const MAX_DOTS = 3;
-
 type DayCellProps = {
   day: MonthDay;
   today: CalendarDate;
   isChosen: boolean;
   onChoose: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  onShowAll: () => void;
-  onAdd: () => void;
   onOpen: (event: Event) => void;
 };
 
-/** A day of the grid: a button that chooses it, its first events, and how its Masses differ. On phones, dots for its events. */
+/** A day of the grid: a button that chooses it, its events, and how its Masses differ. On phones, the number of its events. */
 function DayCell({ day, today, isChosen, ...on }: DayCellProps) {
   const { date, events, masses, isOutside } = day;
-  const shown = events.length > MAX_CHIPS ? events.slice(0, MAX_CHIPS - 1) : events;
-  const more = events.length - shown.length;
   const { weekday, day: number, month } = dateParts(date);
   const celebration = masses?.churchDay?.celebration?.name;
   return (
@@ -138,12 +127,8 @@ function DayCell({ day, today, isChosen, ...on }: DayCellProps) {
         <span className="visually-hidden">{`${weekday} `}</span>
         <span className={styles.number}>{number}</span>
         <span className="visually-hidden">{` ${[month, ...contentOf(day)].join(', ')}`}</span>
-        <span className={styles.dots} aria-hidden>
-          {events.length > MAX_DOTS ? (
-            <span>{events.length}</span>
-          ) : (
-            events.map(({ event }) => <span key={event.id} className={styles.dot} />)
-          )}
+        <span className={styles.brief} aria-hidden>
+          {events.length > 0 && <span>{events.length}</span>}
           {masses?.difference && <span className={styles.bar} />}
         </span>
         {celebration && (
@@ -153,7 +138,7 @@ function DayCell({ day, today, isChosen, ...on }: DayCellProps) {
         )}
       </button>
       <div className={styles.chips}>
-        {shown.map((each) => (
+        {events.map((each) => (
           <EventChip
             key={each.event.id}
             {...each}
@@ -162,24 +147,7 @@ function DayCell({ day, today, isChosen, ...on }: DayCellProps) {
             onOpen={() => on.onOpen(each.event)}
           />
         ))}
-        {more > 0 && (
-          <button type="button" className={styles.more} tabIndex={isChosen ? 0 : -1} onClick={on.onShowAll}>
-            <span>{`+${more} more`}</span>
-            <span className="visually-hidden">{` on ${formatWeekday(date)}`}</span>
-          </button>
-        )}
         <MassLine day={masses} isInTabOrder={isChosen} />
-        {isChosen && (
-          <Button
-            look="quiet"
-            className={styles.add}
-            aria-label={`Add Event on ${formatWeekday(date)}`}
-            onClick={on.onAdd}
-          >
-            <Plus size={16} aria-hidden />
-            Add
-          </Button>
-        )}
       </div>
     </td>
   );
@@ -239,19 +207,16 @@ function startOf({ time }: MonthEvent['event']): string {
 
 type DayEventsProps = {
   day: MonthDay;
-  ref: Ref<HTMLHeadingElement>;
   actionsOf: (event: Event) => RowActions;
   onAdd: () => void;
 };
 
 /** All events of the chosen day, below the grid. */
-export function DayEvents({ day, ref, actionsOf, onAdd }: DayEventsProps) {
+export function DayEvents({ day, actionsOf, onAdd }: DayEventsProps) {
   const { date, events, masses } = day;
   return (
     <section aria-labelledby="chosen-day" className={styles.chosen}>
-      <h3 id="chosen-day" ref={ref} tabIndex={-1} className={styles.chosenTitle}>
-        {formatDay(date)}
-      </h3>
+      <h3 id="chosen-day">{formatDay(date)}</h3>
       <MassLine day={masses} isInTabOrder />
       {events.length === 0 ? (
         <p className="quiet">No events on this day.</p>
@@ -270,7 +235,7 @@ export function DayEvents({ day, ref, actionsOf, onAdd }: DayEventsProps) {
           ))}
         </ul>
       )}
-      <Button className={styles.addBelow} aria-label={`Add Event on ${formatWeekday(date)}`} onClick={onAdd}>
+      <Button className={styles.add} aria-label={`Add Event on ${formatWeekday(date)}`} onClick={onAdd}>
         <Plus size={18} aria-hidden />
         Add Event
       </Button>

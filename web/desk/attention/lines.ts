@@ -6,8 +6,6 @@ import {
 } from '../../../contract/dates/calendar-date.ts';
 import { needsConsent } from '../../../contract/fields/fields.ts';
 import { inAList } from '../../../contract/words.ts';
-import { severalChurches } from '../../../contract/masses/churches.ts';
-import { massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
 import {
   usesInWords,
   usesOfChurches,
@@ -35,7 +33,6 @@ export type ListedItem = NamingMembers & {
   readonly name?: string;
   readonly date?: string;
   readonly church?: string | undefined;
-  readonly until?: string | undefined;
   readonly imageUrl?: string | undefined;
   /** The album of pictures, how many they are, and whether their consent is not confirmed. */
   readonly folder?: string;
@@ -58,29 +55,24 @@ const MAX_LINES = 7;
 const EVENTS_ON_HOME = 4;
 
 const YEAR = 365;
-const HALF_A_YEAR = 183;
-const FORTNIGHT = 14;
 
-/** Returns what needs attention, most urgent first, at most seven lines. Without sources, Masses are not looked at. */
+/** Returns what needs attention, most urgent first, at most seven lines. */
 export function whatNeedsALook(
   lists: Lists,
   today: CalendarDate,
   now: Date,
   parish: Pick<ParishFacts, 'churches' | 'pictureYears'> = {},
-  sources?: MassSources,
   mistakes?: Line,
 ): readonly Line[] {
   const lines = [
     missingChurches(lists, today, parish),
     missingPeople(lists),
-    churchesWithoutMass(sources, today),
     comingEvents(lists['events'], today),
     overdue(lists['newsletters'], 'newsletters', 'newsletter', today),
     overdue(lists['reflections'], 'reflections', 'reflection', today),
     mistakes,
     drafts(lists, now),
     passedChanges(lists['mass-changes'], today),
-    endedDevotions(lists['devotions'], today),
     oldEvents(lists['events'], today),
     unconfirmedPictures(lists['pictures']),
     oldPictures(lists['pictures'], today, parish),
@@ -122,22 +114,6 @@ function missingPeople({ parish: records = [], team }: Lists): Line | undefined 
       label: 'Look at Parish details',
       address: { tab: 'parish', open: isPriest ? 'priest' : 'safeguarding' },
     },
-  };
-}
-
-/** A church of several that has no Mass for a fortnight: its Masses may not have been entered. */
-function churchesWithoutMass(sources: MassSources | undefined, today: CalendarDate): Line | undefined {
-  const churches = sources ? severalChurches(sources.ownPlace) : [];
-  if (!sources || churches.length === 0) return undefined;
-  const masses = massDays(sources, today, FORTNIGHT).flatMap((day) => day.masses);
-  const names = churches.flatMap(({ id, name }) =>
-    masses.some(({ church }) => church === id) ? [] : [name],
-  );
-  if (names.length === 0) return undefined;
-  return {
-    id: 'churches-without-mass',
-    sentence: `Visitors see no Mass in ${inAList(names)} for the next fortnight.`,
-    action: openTab('mass-times'),
   };
 }
 
@@ -206,19 +182,6 @@ function passedChanges(changes: readonly ListedItem[] | undefined, today: Calend
     id: 'passed-changes',
     sentence: `${passed === 1 ? '1 Mass change has' : `${passed} Mass changes have`} passed, and can be deleted.`,
     action: openTab('mass-times'),
-  };
-}
-
-/** A devotion of a season is needed again in the next year, with other dates. */
-function endedDevotions(devotions: readonly ListedItem[] | undefined, today: CalendarDate): Line | undefined {
-  const limit = addDays(today, -HALF_A_YEAR);
-  const [first, ...others] = (devotions ?? []).filter(({ until }) => until && until < limit);
-  if (!first) return undefined;
-  const more = others.length > 0 ? `, and ${others.length} more,` : '';
-  return {
-    id: 'ended-devotions',
-    sentence: `‘${first.name ?? ''}’${more} ended more than half a year ago: ${more ? 'they need new dates, or can' : 'it needs new dates, or can'} be deleted.`,
-    action: openTab('devotions'),
   };
 }
 

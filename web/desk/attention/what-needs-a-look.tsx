@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type { MassSources } from '../../../contract/masses/mass-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { useToday } from '../../data/today.tsx';
@@ -57,12 +56,10 @@ export type Attention = { readonly lines: readonly Line[]; readonly status: 'loa
 /**
  * Returns the lines of "What needs a look". Each read of a list updates them, also that of a tab. Only while it is open, lists
  * are read for it that are missing or older than five minutes: on opening, on a change of tab and when they become stale.
- * `sources` are undefined until the church calendar has loaded, and `mistakes` is what the rules of the forms
- * have found.
+ * `mistakes` is what the rules of the forms have found.
  */
 export function useAttention(
   lists: Readonly<Record<string, CachedList<ListedItem>>>,
-  sources: MassSources | undefined,
   mistakes: Line | undefined,
   isOpen: boolean,
 ): Attention {
@@ -82,15 +79,5 @@ export function useAttention(
     'loaded';
   const shown = states.filter(({ name }) => isShown(name, parish));
   const known = Object.fromEntries(shown.map(({ name, items }) => [name, items]));
-  return {
-    lines: whatNeedsALook(
-      known,
-      today,
-      new Date(),
-      parish,
-      status === 'loaded' ? sources : undefined,
-      mistakes,
-    ),
-    status,
-  };
+  return { lines: whatNeedsALook(known, today, new Date(), parish, mistakes), status };
 }

@@ -39,7 +39,6 @@ export function ChangesScreen({ inputsOf }: { inputsOf: InputsOf }) {
       <ChangeList
         list={list}
         emptyText={`Nothing has changed in the last ${limits.revisionDays} days.`}
-        hasFilter
         inputsOf={inputsOf}
         buttons={([change, ...others]) =>
           change &&
@@ -81,7 +80,6 @@ export function RecentlyDeletedScreen({ inputsOf }: { inputsOf: InputsOf }) {
         list={list}
         emptyText="Nothing has been deleted recently."
         inputsOf={inputsOf}
-        hasFilter={list.items.length >= LONG_LIST}
         buttons={(changes) => (
           <div className={listStyles.buttons}>
             <RestoreButton changes={changes} restoring={restoring} onRestore={(each) => void restore(each)} />
@@ -94,37 +92,23 @@ export function RecentlyDeletedScreen({ inputsOf }: { inputsOf: InputsOf }) {
   );
 }
 
-/** The longest time between two changes of one step, which sends one request after another, in milliseconds. */
-const MAX_GAP_IN_STEP = 5_000;
-
-/** The same between two changes of one series. */
-const MAX_GAP_IN_SERIES = 60_000;
-
-/** The same between two pictures that are added to one folder, or get a caption there: each takes a while. */
-const MAX_GAP_IN_FOLDER = 10 * 60_000;
+/** The longest time between two changes that are shown as made together, in milliseconds. */
+const MAX_GAP = 60_000;
 
 /**
  * Groups changes, newest first: the same change of items of one kind that one person made together is one group, anything else
- * is a group of its own. An event that was deleted alone earlier, such as a date called off, is not part of its series' group,
- * and what was added before and after a deletion is two groups.
+ * is a group of its own.
  */
 export function groupChanges<Listed extends ListedChange>(
   changes: readonly Listed[],
 ): readonly (readonly Listed[])[] {
   const groups: Listed[][] = [];
-  const ended = new Set<readonly Listed[]>();
   for (const change of changes) {
-    if (change.action === 'deleted')
-      for (const each of groups) if (isAddition(each[0], change.by)) ended.add(each);
-    const group = groups.find((each) => !ended.has(each) && isTogether(each, change));
+    const group = groups.find((each) => isTogether(each, change));
     if (group) group.push(change);
     else groups.push([change]);
   }
   return groups;
-}
-
-function isAddition(change: ListedChange | undefined, by: string | undefined): boolean {
-  return change !== undefined && change.action !== 'deleted' && change.by === by;
 }
 
 function isTogether(group: readonly ListedChange[], earlier: ListedChange): boolean {
@@ -132,14 +116,7 @@ function isTogether(group: readonly ListedChange[], earlier: ListedChange): bool
   if (!later || nounOf(earlier) === undefined || nounOf(earlier) !== nounOf(later)) return false;
   const isAlike = (['action', 'did', 'by', 'folder'] as const).every((name) => earlier[name] === later[name]);
   const gap = Date.parse(later.at) - Date.parse(earlier.at);
-  return isAlike && gap <= maxGapOf(later, earlier) && group.every(({ id }) => id !== earlier.id);
-}
-
-function maxGapOf(later: ListedChange, earlier: ListedChange): number {
-  if (later.folder !== undefined && (later.action === 'created' || later.action === 'changed'))
-    return MAX_GAP_IN_FOLDER;
-  const isOneSeries = earlier.series !== undefined && later.series === earlier.series;
-  return isOneSeries ? MAX_GAP_IN_SERIES : MAX_GAP_IN_STEP;
+  return isAlike && gap <= MAX_GAP && group.every(({ id }) => id !== earlier.id);
 }
 
 /** Changes of one kind that one person made together, latest first. */
@@ -250,7 +227,6 @@ function useVersions(inputsOf: InputsOf) {
 type ChangeListProps<Listed extends ListedChange> = {
   list: List<Listed>;
   emptyText: string;
-  hasFilter: boolean;
   inputsOf: InputsOf;
   /** The buttons of one change, or of several that were made together. */
   buttons: (changes: ChangeGroup<Listed>) => ReactNode;
@@ -258,17 +234,20 @@ type ChangeListProps<Listed extends ListedChange> = {
 
 /** A list of changes, those that were made together as one row. */
 function ChangeList<Listed extends ListedChange>(props: ChangeListProps<Listed>) {
-  const { list, emptyText, hasFilter, inputsOf, buttons } = props;
+  const { list, emptyText, inputsOf, buttons } = props;
   const describe = (change: ListedChange, them?: string) =>
     describeChange(change, change.resource === 'people' ? {} : inputsOf(change.resource), them);
   const [typed, setTyped] = useState('');
-  const filter = hasFilter ? typed : '';
+  const isLong = list.items.length >= LONG_LIST;
   const matching = list.items.filter((change) =>
-    matchesFilter({ title: subjectOf(change), facts: [kindOf(change), describe(change)] }, filter),
+    matchesFilter(
+      { title: subjectOf(change), facts: [kindOf(change), describe(change)] },
+      isLong ? typed : '',
+    ),
   );
   return (
     <ListState list={list} emptyText={emptyText}>
-      {hasFilter && (
+      {isLong && (
         <FilterInput
           value={typed}
           onChange={setTyped}

@@ -14,7 +14,7 @@ import { ListState } from '../lists/list-state.tsx';
 import { ListRow } from '../lists/record-row.tsx';
 import { createCachedList, reloadAllLists, useList } from '../cached-list.ts';
 import type { AnyFieldInputs } from '../records/field-input.ts';
-import { WithdrawInPlace, wherePictureGoes } from '../uploads/withdrawal-form.tsx';
+import { WithdrawPicture } from '../uploads/withdrawal-form.tsx';
 import { uploadedPictures, withdrawPicture } from '../uploads/pictures.ts';
 import { comparedInputs, describeChange, differences, subjectOf } from './describe-change.ts';
 import { showDone } from './undo.tsx';
@@ -92,9 +92,7 @@ export function VersionList({ place, inputs = {}, confirm = () => true, onRestor
                 onRestore={restore}
               >
                 {picturesFirstIn(version, shown).map((picture) => (
-                  <WithdrawInPlace key={picture} withdraw={(withdrawal) => withdraw(picture, withdrawal)}>
-                    {wherePictureGoes}
-                  </WithdrawInPlace>
+                  <WithdrawPicture key={picture} withdraw={(withdrawal) => withdraw(picture, withdrawal)} />
                 ))}
               </Version>
             ))}

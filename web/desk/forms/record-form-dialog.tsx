@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { EditedName, Item } from '../../../contract/items.ts';
+import type { EditedName } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import { isVisibleAt } from '../../../contract/visibility.ts';
 import { useAdminUser } from '../../session/session.ts';
 import { draftKey, unclaimedDrafts } from '../drafts/drafts.ts';
 import { replaceUrl } from '../navigation/admin-address.ts';
-import type { AdminAddress } from '../navigation/admin-url.ts';
 import { confirmLeave } from '../navigation/leave-guard.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { tabOf } from '../records/record-tabs.ts';
@@ -15,20 +14,18 @@ import { useFormMenu } from './use-form-menu.tsx';
 import { RecordForm } from './record-form.tsx';
 import { type RecordForm as Form, useRecordForm } from './use-record-form.ts';
 
-type RecordFormDialogProps<Name extends EditedName> = {
+type RecordFormDialogProps<Name extends RecordName> = {
   definition: RecordFormDefinition<Name>;
-  addTitle: string;
-  editTitle: string;
   /** `new`, the id of an item, or that of a copy. */
   id: string;
 };
 
 /**
  * The modal form named by the URL, for the item as it was when the form opened. A deleted item has a form only if there is a
- * draft for it, which can then be saved as a new item.
+ * draft for it, which can then be saved as a new item. A save closes it and reloads the list; a failed save leaves it open
+ * (specification §4).
  */
-export function RecordFormDialog<Name extends RecordName>(props: RecordFormDialogProps<Name>) {
-  const { definition, id } = props;
+export function RecordFormDialog<Name extends RecordName>({ definition, id }: RecordFormDialogProps<Name>) {
   const { resource, store } = definition;
   const { tab, prefix } = tabOf(resource);
   const address = { tab, open: prefix + id };
@@ -38,42 +35,18 @@ export function RecordFormDialog<Name extends RecordName>(props: RecordFormDialo
     const [item, copied] = [find(id), find(copiedId(id))];
     return { item, copied, exists: item || copied || id === newFormId || unclaimedDrafts(key).length > 0 };
   });
-  useEffect(() => {
-    if (!exists) replaceUrl({ tab });
-  }, [exists, tab]);
-  return exists ? <ItemFormDialog {...props} address={address} item={item} copied={copied} /> : null;
-}
-
-type ItemFormDialogProps<Name extends EditedName> = Omit<RecordFormDialogProps<Name>, 'id'> & {
-  address: AdminAddress & { open: string };
-  item: Item<Name> | undefined;
-  copied: Item<Name> | undefined;
-  /** Above the form, while it shows its inputs. */
-  children?: ReactNode;
-};
-
-/** The modal form of an item. A save closes it and reloads the list; a failed save leaves it open (specification §4). */
-export function ItemFormDialog<Name extends EditedName>({
-  definition,
-  addTitle,
-  editTitle,
-  address,
-  item,
-  copied,
-  children,
-}: ItemFormDialogProps<Name>) {
-  const close = () => closeForm(address);
   const form = useRecordForm(definition, address.open, item, {
     close: (_, saved) => closeForm(address, saved && !isVisibleAt(saved, new Date())),
     copied,
   });
-  return <FormDialog {...{ definition, form, addTitle, editTitle, close, children }} />;
+  useEffect(() => {
+    if (!exists) replaceUrl({ tab });
+  }, [exists, tab]);
+  return exists && <FormDialog definition={definition} form={form} close={() => closeForm(address)} />;
 }
 
-type FormDialogProps<Name extends EditedName> = Pick<
-  RecordFormDialogProps<Name>,
-  'definition' | 'addTitle' | 'editTitle'
-> & {
+type FormDialogProps<Name extends EditedName> = {
+  definition: RecordFormDefinition<Name>;
   form: Form<Name>;
   close: () => void;
   /** Above the form, while it shows its inputs. */
@@ -84,8 +57,6 @@ type FormDialogProps<Name extends EditedName> = Pick<
 export function FormDialog<Name extends EditedName>({
   definition,
   form,
-  addTitle,
-  editTitle,
   close,
   children,
 }: FormDialogProps<Name>) {
@@ -93,7 +64,7 @@ export function FormDialog<Name extends EditedName>({
   const { menu, dialog } = useFormMenu(definition, item, close);
   return (
     <Dialog
-      title={conflict ? 'Two versions' : item ? editTitle : addTitle}
+      title={conflict ? 'Two versions' : item ? definition.editTitle : definition.addTitle}
       width={conflict ? 'wide' : 'medium'}
       mayClose={confirmLeave}
       onClose={close}

@@ -8,7 +8,7 @@ import { type Draft, draftKey, type FormValues } from '../drafts/drafts.ts';
 import { useAutosave, type DraftFile, useDraftFiles, useStoredDraft } from '../drafts/use-draft.tsx';
 import type { RecordFile, RecordFormDefinition } from '../records/record-definition.ts';
 import { type FieldValues, initialValues } from '../inputs/form-values.ts';
-import { startsAsItsType, validateDocument, UploadCancelledError } from '../uploads/send-file.ts';
+import { validateDocument, UploadCancelledError } from '../uploads/send-file.ts';
 import { withDefaultVisibility } from '../records/visibility-values.ts';
 import { useUpload } from '../uploads/use-upload.tsx';
 import type { AnyFieldInputs } from '../records/field-input.ts';
@@ -54,13 +54,6 @@ export function useFormInputs<Name extends EditedName>(
   const autosave = useAutosave({ draft, values, metadata, hasFile: draftFiles.hasFiles });
   const suggested = useRef<FieldValues>({});
 
-  /** The bytes are read after the file is accepted by its name. A file that cannot be read is reported by the upload. */
-  const refuseOtherBytes = async (chosen: File, folder: RecordFile['folder']) => {
-    if (await startsAsItsType(chosen, folder).catch(() => true)) return;
-    draftFile.remove();
-    window.alert(folder.wrongType);
-  };
-
   /** Validates a chosen file and fills untouched inputs from its name. Returns whether it was accepted. */
   const chooseFile = (chosen: File | undefined): boolean => {
     const isAccepted = draftFile.choose(
@@ -69,7 +62,6 @@ export function useFormInputs<Name extends EditedName>(
     );
     form.clearErrors('file');
     if (!chosen || !isAccepted) return isAccepted;
-    if (file) void refuseOtherBytes(chosen, file.folder);
     const suggestions = file?.suggest(chosen) ?? {};
     for (const [name, suggestion] of Object.entries(suggestions)) {
       const isUntouched = [start[name], suggested.current[name]].includes(values[name]);

@@ -293,17 +293,14 @@ export function useRecordForm<Name extends EditedName>(
 
 export type RecordForm<Name extends EditedName = EditedName> = ReturnType<typeof useRecordForm<Name>>;
 
-/** How to undo the save of several items at once, and the message about it. */
-type Together = Pick<SavedTogether<EditedName>, 'message' | 'undo'>;
-
 /**
  * Offers to undo a save: deletes a created item, or restores the previous version of a changed one. `together` is given if
- * other items were saved with it, or with a message of its own.
+ * other items were saved with it.
  */
 function offerUndoOfSave<Name extends EditedName>(
   definition: RecordFormDefinition<Name>,
   item: Item<Name>,
-  together?: Partial<Together>,
+  together: SavedTogether<Name> | undefined,
 ): void {
   const { resource, store, shownAt } = definition;
   const { id, version } = item;

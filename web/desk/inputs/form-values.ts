@@ -51,6 +51,12 @@ export function contentOf(content: 'text' | 'picture', fields: AnyFieldInputs, v
   );
 }
 
+/** Returns what an item says in each visible input, as a search reads it. */
+export function textsOf(fields: AnyFieldInputs, item: Readonly<Record<string, unknown>>): readonly string[] {
+  const values = initialValues(fields, item, '');
+  return visibleFields(fields).map(([name, input]) => textOf(input, values[name] ?? ''));
+}
+
 /** Returns the visible inputs of a form with their field names. */
 export function visibleFields(fields: AnyFieldInputs) {
   return Object.entries(fields).flatMap(([name, input]) =>

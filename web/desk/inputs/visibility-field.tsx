@@ -1,4 +1,3 @@
-import { dateSpan } from '../../../contract/fields/characters.ts';
 import { addDays, type CalendarDate, onOrAfter } from '../../../contract/dates/calendar-date.ts';
 import { useToday } from '../../data/today.tsx';
 import { parishTimeZone } from '../records/typed-times.ts';
@@ -11,7 +10,7 @@ import {
   type VisibilityMode,
   visibilitySentence,
 } from '../records/visibility-values.ts';
-import { RadioGroup } from '../ui/field.tsx';
+import { InputField, RadioGroup } from '../ui/field.tsx';
 import type { FieldValues } from './form-values.ts';
 import styles from './inputs.module.css';
 
@@ -61,18 +60,18 @@ export function VisibilityField({ values, errors, isReadOnly, onChange }: Visibi
       >
         {draft === 'from' && (
           <div className={`cluster ${styles.when}`}>
-            <Input
+            <InputField
               label="Show from, day"
               type="date"
               value={day}
-              isWrong={Boolean(errors['visibleFrom'])}
+              aria-invalid={Boolean(errors['visibleFrom'])}
               onChange={(newDay) => changeFrom(newDay, time)}
             />
-            <Input
+            <InputField
               label="Show from, time"
               type="time"
               value={time}
-              isWrong={Boolean(errors['visibleFrom'])}
+              aria-invalid={Boolean(errors['visibleFrom'])}
               onChange={(newTime) => changeFrom(day, newTime)}
             />
           </div>
@@ -94,11 +93,11 @@ export function VisibilityField({ values, errors, isReadOnly, onChange }: Visibi
         >
           {hasEnd && (
             <div className={`cluster ${styles.when}`}>
-              <Input
+              <InputField
                 label="Show until, day"
                 type="date"
                 value={dayAndTime(dayOfUntil(visibleUntil))[0]}
-                isWrong={Boolean(errors['visibleUntil'])}
+                aria-invalid={Boolean(errors['visibleUntil'])}
                 onChange={(newDay) => onChange('visibleUntil', untilDay(newDay))}
               />
             </div>
@@ -109,28 +108,6 @@ export function VisibilityField({ values, errors, isReadOnly, onChange }: Visibi
         {!isAlways && !isWrong && isComplete(chosen) && sentenceOf(chosen)}
       </p>
     </>
-  );
-}
-
-type InputProps = {
-  label: string;
-  type: 'date' | 'time';
-  value: string;
-  isWrong: boolean;
-  onChange: (value: string) => void;
-};
-
-function Input({ label, type, value, isWrong, onChange }: InputProps) {
-  return (
-    <input
-      className={styles.input}
-      type={type}
-      {...(type === 'date' && dateSpan)}
-      aria-label={label}
-      aria-invalid={isWrong}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
   );
 }
 

@@ -6,20 +6,22 @@ import type { List } from '../cached-list.ts';
 
 type ListStateProps = {
   list: List<unknown>;
+  /** What could not be loaded, in the warning. */
+  what?: string;
   /** Shown if the list has loaded and is empty. */
   emptyText?: string | undefined;
   children: ReactNode;
 };
 
 /** Renders the list, or a spinner until there is something to show, with a warning and a retry button if loading failed. */
-export function ListState({ list, emptyText, children }: ListStateProps) {
+export function ListState({ list, what = 'This list', emptyText, children }: ListStateProps) {
   if (list.status === 'loading' && list.items.length === 0) return <Spinner />;
   const hasFailed = list.status === 'failed';
   return (
     <>
       {hasFailed && (
         <Notice kind="warning">
-          <p>This list could not be loaded from the server.</p>
+          <p>{`${what} could not be loaded from the server.`}</p>
           <Button onClick={() => void list.reload()}>Try Again</Button>
         </Notice>
       )}

@@ -1,18 +1,14 @@
 import { type ReactNode, startTransition, useId, useState } from 'react';
 import Search from 'lucide-react/icons/search';
-import { jsonIn } from '../../../contract/json.ts';
 import { type RecordName, resources } from '../../../contract/resources.ts';
-import { Button } from '../../ui/button.tsx';
 import { useToday } from '../../data/today.tsx';
 import { namesOf } from '../../routes/pages.ts';
-import { readItem, type StorageKey, writeItem } from '../../session/safe-storage.ts';
 import { SelectField } from '../ui/field.tsx';
 import {
   applyListView,
   defaultListView,
   type ListView,
   LONG_LIST,
-  parseListView,
   type Row,
   sorts,
   states,
@@ -24,35 +20,20 @@ export type ListTools = {
   /** What they do now besides showing everything in the usual order, such as 'By title, Drafts, 3 of 40'. */
   readonly active: string;
   readonly controls: ReactNode;
-  /** The way out of a filter that matches nothing. */
-  readonly showEverything: ReactNode;
 };
 
-/**
- * Sorts and filters a long list. Returns the items to show, and the controls. The device stores sort order and state
- * permanently, and the search words for the session.
- */
+/** Sorts and filters a long list while it is on screen. Returns the items to show, and the controls. */
 export function useListTools<Item extends Readonly<Record<string, unknown>>>(
   name: RecordName,
   items: readonly Item[],
   row: (item: Item) => Row,
 ): { readonly shown: readonly Item[]; readonly tools: ListTools | undefined } {
   const resource = resources[name];
-  const key = `parish-list/${name}` as const;
-  const [view, setView] = useState(() =>
-    parseListView({ ...stored('localStorage', key), ...stored('sessionStorage', key) }),
-  );
-  const [resets, setResets] = useState(0);
+  const [view, setView] = useState(defaultListView);
   const today = useToday();
   if (items.length < LONG_LIST) return { shown: items, tools: undefined };
 
-  const change = (changes: Partial<ListView>) => {
-    const next = { ...view, ...changes };
-    const { words, ...persistent } = next;
-    setView(next);
-    writeItem('localStorage', key, JSON.stringify(persistent));
-    writeItem('sessionStorage', key, JSON.stringify({ words }));
-  };
+  const change = (changes: Partial<ListView>) => setView({ ...view, ...changes });
   const shown = applyListView(items, view, { resource, row, now: new Date(), today });
   const words = view.words.trim();
   const active = [
@@ -80,23 +61,12 @@ export function useListTools<Item extends Readonly<Record<string, unknown>>>(
           />
         )}
         <FilterInput
-          key={resets}
           value={view.words}
           onChange={(words) => change({ words })}
           shownCount={shown.length}
           totalCount={items.length}
         />
       </div>
-    ),
-    showEverything: shown.length === 0 && (
-      <Button
-        onClick={() => {
-          change({ ...defaultListView, sort: view.sort });
-          setResets(resets + 1);
-        }}
-      >
-        Show everything
-      </Button>
     ),
   };
   return { shown, tools };
@@ -108,11 +78,6 @@ function optionsOf<Value extends string>(
   values: readonly NoInfer<Value>[],
 ) {
   return values.map((value) => ({ value, label: labels[value] }));
-}
-
-function stored(kind: 'localStorage' | 'sessionStorage', key: StorageKey): object {
-  const value = jsonIn(readItem(kind, key));
-  return typeof value === 'object' && value !== null ? value : {};
 }
 
 type FilterInputProps = {

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { dateOf, type RecordResource } from '../../../contract/resources.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
@@ -50,17 +49,6 @@ export type ListView = {
 };
 
 export const defaultListView: ListView = { words: '', sort: 'usual', state: 'all' };
-
-const listView = z.object({
-  words: z.catch(z.string(), ''),
-  sort: z.catch(z.enum(['usual', 'newest', 'oldest', 'title']), 'usual'),
-  state: z.catch(z.enum(['all', 'visible', 'draft', 'scheduled', 'past']), 'all'),
-});
-
-/** Parses a stored view; invalid fields get their defaults. */
-export function parseListView(stored: unknown): ListView {
-  return listView.safeParse(stored).data ?? defaultListView;
-}
 
 type ListItem = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,11 @@
 import {
-  useCallback,
+  lazy,
+  Suspense,
   useDeferredValue,
   useEffect,
   useRef,
   useState,
+  type ComponentProps,
   type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
@@ -12,40 +14,29 @@ import { createPortal } from 'react-dom';
 import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { withoutMarkup } from '../../../contract/markup.ts';
 import { formatDate, formatDay } from '../../formats/dates.ts';
-import { Button } from '../../ui/button.tsx';
 import { Contained, Spinner } from '../../ui/states.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { trustedPolicy } from '../ui/trusted-policy.ts';
-import { loadPreview } from './load-preview.ts';
 import styles from './preview.module.css';
 
-type Preview = Awaited<ReturnType<typeof loadPreview>>;
-type PreviewPanelProps = Parameters<Preview>[0];
+/** The visitors' components, downloaded for the first preview. */
+const load = async () => ({ default: (await import('../../app/preview/preview.tsx')).Preview });
+
+type PreviewPanelProps = ComponentProps<Awaited<ReturnType<typeof load>>['default']>;
 
 /**
  * Renders the unsaved form values as visitors will see them, at phone and desktop widths. A click on a text moves the focus
  * to the field of the form around it that contains the text.
  */
 export function PreviewPanel({ kind, item, section }: PreviewPanelProps) {
-  const { Preview, hasFailed, retry } = usePreview();
+  // A download that has failed is tried again when the preview is opened the next time.
+  const [Preview] = useState(() => lazy(load));
   const deferredItem = useDeferredValue(item);
   const panel = useRef<HTMLElement>(null);
-  const isShown = Preview !== undefined;
   useEffect(() => {
     // On narrow viewports the panel is below the inputs, out of view.
-    if (hasFailed) panel.current?.scrollIntoView({ block: 'nearest' });
-    else if (isShown && !matchMedia('(width >= 64em)').matches) panel.current?.scrollIntoView();
-  }, [isShown, hasFailed]);
-  if (hasFailed)
-    return (
-      <section ref={panel} className={styles.failed} aria-label="Preview">
-        <Notice kind="warning">
-          <p>The preview could not be loaded.</p>
-          <Button onClick={retry}>Try Again</Button>
-        </Notice>
-      </section>
-    );
-  if (!Preview) return <Spinner />;
+    if (!matchMedia('(width >= 64em)').matches) panel.current?.scrollIntoView();
+  }, []);
   const pick = (clicked: Element) => {
     const form = panel.current?.closest('form');
     if (form) focusFieldOf(clicked, form);
@@ -53,36 +44,19 @@ export function PreviewPanel({ kind, item, section }: PreviewPanelProps) {
   return (
     <section ref={panel} className={styles.panel} aria-label="Preview" data-preview>
       <Contained fallback={<Notice kind="warning">The preview could not be shown.</Notice>}>
-        <h3 className={styles.title}>On a phone</h3>
-        <Frame title="Preview on a phone" width="telephone" onPick={pick}>
-          <Preview kind={kind} item={deferredItem} section={section} />
-        </Frame>
-        <h3 className={styles.title}>At a desk</h3>
-        <Frame title="Preview at a desk" width="desk" onPick={pick}>
-          <Preview kind={kind} item={deferredItem} section={section} />
-        </Frame>
+        <Suspense fallback={<Spinner fillsPage />}>
+          <h3 className={styles.title}>On a phone</h3>
+          <Frame title="Preview on a phone" width="telephone" onPick={pick}>
+            <Preview kind={kind} item={deferredItem} section={section} />
+          </Frame>
+          <h3 className={styles.title}>At a desk</h3>
+          <Frame title="Preview at a desk" width="desk" onPick={pick}>
+            <Preview kind={kind} item={deferredItem} section={section} />
+          </Frame>
+        </Suspense>
       </Contained>
     </section>
   );
-}
-
-function usePreview() {
-  const [loaded, setLoaded] = useState<{ Preview?: Preview; hasFailed: boolean }>({ hasFailed: false });
-  const load = useCallback(() => {
-    loadPreview().then(
-      (Preview) => setLoaded({ Preview, hasFailed: false }),
-      (cause: unknown) => {
-        console.warn('The preview could not be loaded', cause);
-        setLoaded({ hasFailed: true });
-      },
-    );
-  }, []);
-  useEffect(load, [load]);
-  const retry = () => {
-    setLoaded({ hasFailed: false });
-    load();
-  };
-  return { ...loaded, retry };
 }
 
 /** Moves the focus to the field of a form that a clicked text, date or picture of its preview comes from, if one does. */

@@ -22,6 +22,9 @@ export type RecordFormDefinition<Name extends EditedName> = {
   readonly resource: Name;
   /** The record type in messages, such as 'news item'. */
   readonly noun: string;
+  /** The titles of the form of a new item, which its button has too, and of an existing one. */
+  readonly addTitle: string;
+  readonly editTitle: string;
   readonly schema: z.ZodMiniType<Entities[Name]>;
   /** By the path of the field in the item; see `itemWith`. */
   readonly fields: AnyFieldInputs;
@@ -75,17 +78,8 @@ export type SaveQuestion = {
   readonly link?: { readonly label: string; readonly href: string };
 };
 
-type RecordFormOptions<Name extends RecordName> = Pick<
-  RecordFormDefinition<Name>,
-  | 'saved'
-  | 'saveFailed'
-  | 'required'
-  | 'file'
-  | 'saveLabels'
-  | 'extras'
-  | 'moreExtras'
-  | 'saveTogether'
-  | 'announce'
+type RecordFormOptions<Name extends RecordName> = Partial<
+  Omit<RecordFormDefinition<Name>, 'resource' | 'noun' | 'schema' | 'fields' | 'store'>
 > & {
   readonly fields: FieldInputs<Entities[Name]>;
   readonly offlinePolicy: OfflinePolicy;
@@ -102,15 +96,16 @@ type Definitions = {
 
 const definitions: Definitions = resources;
 
-/** Defines the form of a record; its noun, schema and API client are looked up by resource name. */
+/** Defines the form of a record; its noun, schema and API client are looked up by resource name, and its titles made of the noun. */
 export function defineRecordForm<Name extends RecordName>(
   resource: Name,
   { offlinePolicy, samples = [], ...options }: RecordFormOptions<Name>,
 ): RecordFormDefinition<Name> {
   const { noun, schema } = definitions[resource];
+  const title = noun.replace(/\b\w/g, (letter) => letter.toUpperCase());
   const client = api.record(resource);
   const store = createRecordStore({ client, offlinePolicy, samples });
-  return { resource, noun, schema, store, ...options };
+  return { resource, noun, addTitle: `Add ${title}`, editTitle: `Edit ${title}`, schema, store, ...options };
 }
 
 /** The file that belongs to a record, such as a newsletter's PDF. */
@@ -170,20 +165,16 @@ type ScreenTexts<Name extends RecordName> = {
 
 /** The definition of a record tab: its texts, its form and its list rows. */
 export type RecordScreenDefinition<Name extends RecordName = RecordScreenName> = RecordFormDefinition<Name> &
-  ScreenTexts<Name> & { readonly addLabel: string; readonly editTitle: string };
+  ScreenTexts<Name>;
 
-/** Defines the screen of a record; the form titles are derived from its noun. */
+/** Defines the screen of a record. */
 export function defineScreen<Name extends RecordScreenName>(
   resource: Name,
   { emptyText, row, followersOf, ...form }: ScreenTexts<Name> & Parameters<typeof defineRecordForm<Name>>[1],
 ): RecordScreenDefinition<Name> {
-  const definition = defineRecordForm(resource, form);
-  const title = definition.noun.replace(/\b\w/g, (letter) => letter.toUpperCase());
   return {
-    ...definition,
+    ...defineRecordForm(resource, form),
     row: (item, parish) => row(withPlainTexts(item), parish),
-    addLabel: `Add ${title}`,
-    editTitle: `Edit ${title}`,
     ...(emptyText !== undefined && { emptyText }),
     ...(followersOf && { followersOf }),
   };

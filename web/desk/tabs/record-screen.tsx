@@ -1,6 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { mediaKey } from '../../../contract/files/media.ts';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import { ApiUnavailable } from '../../data/request.ts';
@@ -17,7 +16,7 @@ import { tabRow } from '../records/record-tabs.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { keepSignedPicture } from '../uploads/pictures.ts';
-import { RecordList, type RecordTab, useRecordTab } from './record-tab.tsx';
+import { isBeingPrepared, RecordList, type RecordTab, useRecordTab } from './record-tab.tsx';
 import formStyles from '../ui/form.module.css';
 
 type RecordScreenProps<Name extends RecordScreenName> = {
@@ -39,16 +38,20 @@ export function RecordScreen<Name extends RecordScreenName>({
   const row = useCallback((item: Item<Name>) => screen.row(item, parish), [screen, parish]);
   const recordTab = useRecordTab<Name>(screen, { whenFailed: 'unchanged', row });
   const { list, form } = recordTab;
-  const pictures = list.items.map((item) => row(item).picture);
   useEffect(() => {
     for (const item of list.items) {
       const { picture } = row(item);
       if (picture && item.viewUrl) keepSignedPicture(picture, item.viewUrl);
     }
   }, [list.items, row]);
-  useRefreshForNewPictures(list.status === 'loaded' ? pictures : undefined, () => {
+  const preparing = list.items.filter((item) => isBeingPrepared(item, row(item).picture)).length;
+  const follow = useEffectEvent(() => {
     if (!form) void list.reload();
   });
+  useEffect(() => {
+    const timers = preparing > 0 ? FOLLOW_AFTER.map((delay) => setTimeout(follow, delay)) : [];
+    return () => timers.forEach(clearTimeout);
+  }, [preparing]);
   const [deleting, setDeleting] = useState<Item<Name>>();
   const followersOf = (item: Item<Name>) => screen.followersOf?.(item, list.items) ?? [];
   const removeWithFollowers = (item: Item<Name>) =>
@@ -67,7 +70,7 @@ export function RecordScreen<Name extends RecordScreenName>({
         {views}
         <Button look="primary" onClick={tab.add}>
           <Plus size={20} aria-hidden />
-          <span>{screen.addLabel}</span>
+          <span>{screen.addTitle}</span>
         </Button>
       </TabHeading>
       {tab.problem}
@@ -86,46 +89,16 @@ export function RecordScreen<Name extends RecordScreenName>({
           onClose={() => setDeleting(undefined)}
         />
       )}
-      {form && (
-        <RecordFormDialog
-          key={form}
-          definition={screen}
-          addTitle={screen.addLabel}
-          editTitle={screen.editTitle}
-          id={form}
-        />
-      )}
+      {form && <RecordFormDialog key={form} definition={screen} id={form} />}
     </>
   );
 }
 
-/** Milliseconds after a save. The server checks a picture within seconds, or later if others are queued before it. */
-const DELAYS = [2_000, 10_000, 40_000];
-
 /**
- * Calls `refresh` a few times after an uploaded picture appears in a list, because the server checks it only after the save
- * and may reject it. `pictures` are the URLs in the list; undefined until it is loaded.
+ * When a list is read again because a picture in it is being prepared, in milliseconds. The server checks it within seconds of
+ * the save, or later if others are queued before it, and may reject it.
  */
-function useRefreshForNewPictures(
-  pictures: readonly (string | undefined)[] | undefined,
-  refresh: () => void,
-): void {
-  const previous = useRef<ReadonlySet<string>>(undefined);
-  const refreshNow = useEffectEvent(refresh);
-  const uploaded = pictures
-    ?.filter((address) => address !== undefined && mediaKey(address) !== undefined)
-    .join(' ');
-
-  useEffect(() => {
-    if (uploaded === undefined) return;
-    const before = previous.current;
-    const now = uploaded.split(' ').filter(Boolean);
-    previous.current = new Set(now);
-    if (!before || now.every((address) => before.has(address))) return;
-    const timers = DELAYS.map((delay) => setTimeout(() => refreshNow(), delay));
-    return () => timers.forEach(clearTimeout);
-  }, [uploaded]);
-}
+const FOLLOW_AFTER = [2_000, 10_000, 40_000];
 
 type DeleteSeriesDialogProps = {
   question: string;

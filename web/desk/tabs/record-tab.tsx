@@ -64,10 +64,11 @@ export function useRecordTab<Name extends RecordName>(
     /** What a list shows of an item: its row, whether visitors see it, and whether it is saved with its picture. */
     rowOf: (item: Item<Name>): Row => {
       const { problems = [], picture, state, ...others } = row(item);
-      const { pictureFault } = item;
+      const { pictureFault, viewUrl } = item;
+      const isHidden = pictureFault || isBeingPrepared(item, picture);
       return {
         ...others,
-        picture: pictureFault ? undefined : pictureAt(item, picture),
+        picture: isHidden ? undefined : picture && (viewUrl ?? picture),
         state: [visibilityLabel(item, new Date()), state].filter(Boolean).join(', '),
         problems: [
           ...problems,
@@ -97,13 +98,14 @@ export function useRecordTab<Name extends RecordName>(
   };
 }
 
-/** Where an item's picture can be loaded; undefined while an upload is being prepared. */
-function pictureAt(
-  { picture, viewUrl }: { readonly picture?: unknown; readonly viewUrl?: string },
+type WithPicture = { readonly picture?: unknown; readonly pictureFault?: unknown };
+
+/** Whether the picture at an address of an item was uploaded, and is neither prepared yet nor rejected. */
+export function isBeingPrepared(
+  { picture, pictureFault }: WithPicture,
   address: string | undefined,
-): string | undefined {
-  if (address === undefined || mediaKey(address) === undefined) return address;
-  return picture ? (viewUrl ?? address) : undefined;
+): boolean {
+  return address !== undefined && mediaKey(address) !== undefined && !picture && !pictureFault;
 }
 
 const isRepeated = (title: string, titles: readonly string[]) =>

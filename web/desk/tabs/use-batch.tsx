@@ -181,9 +181,7 @@ export function useBatch<Item>({ selection, idOf, noun, nameOf, actions, reload 
     setAsked(undefined);
     if (undos.length === 0) return;
     offerUndo(`${countOf(undos.length, noun)} ${done}.`, undoAll(undos));
-    selection.dispatch(
-      remaining.length > 0 ? { type: 'replaced', ids: remaining.map(idOf) } : { type: 'ended' },
-    );
+    selection.select(remaining.length > 0 ? remaining.map(idOf) : undefined);
     await reload();
     if (remaining.length === 0) focusTabTitle();
   };

@@ -31,23 +31,6 @@ export function mimeTypeOf(file: File, folder: UploadFolder): string {
   return Object.entries(folder.types).find(([, known]) => known === extension)?.[0] ?? '';
 }
 
-/** What a document of each extension starts with. Old Word files may be RTF, or a DOCX under the old name. */
-const starts: Readonly<Record<string, readonly string[]>> = {
-  pdf: ['%PDF-'],
-  docx: ['PK\x03\x04'],
-  doc: ['\xd0\xcf\x11\xe0', '{\\rtf', 'PK\x03\x04'],
-};
-
-/** Whether a document starts as its type does. A PDF may have other bytes before its header. */
-export async function startsAsItsType(file: File, folder: UploadFolder): Promise<boolean> {
-  const bytes = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
-  const extension = folder.types[mimeTypeOf(file, folder)] ?? '';
-  const text = String.fromCharCode(...bytes);
-  return (starts[extension] ?? []).some((start) =>
-    extension === 'pdf' ? text.includes(start) : text.startsWith(start),
-  );
-}
-
 function isWord({ name }: File): boolean {
   return /\.docx?$/i.test(name);
 }

@@ -7,42 +7,23 @@ import { connection, describeFailure } from '../connection.ts';
 import { WorkingButton } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { InputField } from '../ui/field.tsx';
-import { useFocusWhen } from '../ui/focus.tsx';
 import formStyles from '../ui/form.module.css';
 
-type WithdrawInPlaceProps = {
-  /** What the picture disappears from. */
-  children: ReactNode;
-  /** Deletes the picture for good. */
-  withdraw: (withdrawal: Withdrawal) => Promise<void>;
-};
-
-/** Asks who wants a picture to be taken away, and deletes it for good. A button until it is pressed. */
-export function WithdrawInPlace({ children, withdraw }: WithdrawInPlaceProps) {
-  const [isOpen, setOpen] = useState(false);
-  const opener = useFocusWhen(!isOpen);
-  if (!isOpen)
-    return (
-      <Button ref={opener} look="quiet" onClick={() => setOpen(true)}>
-        Consent withdrawn…
-      </Button>
-    );
-  return (
-    <WithdrawalForm withdraw={withdraw} onCancel={() => setOpen(false)}>
-      {children}
-    </WithdrawalForm>
-  );
-}
-
 type WithdrawPictureProps = {
-  /** Whether the form shows the uploaded picture that is saved. */
-  isOffered: boolean;
+  /** Whether there is a picture to delete, such as the saved one in its form. */
+  isOffered?: boolean;
+  /** What the picture disappears from. */
+  children?: ReactNode;
   /** Deletes the picture for good. */
   withdraw: (withdrawal: Withdrawal) => Promise<void>;
 };
 
-/** A button beside the picture of a saved item, which asks who wants it to be taken away and deletes it for good. */
-export function WithdrawPicture({ isOffered, withdraw }: WithdrawPictureProps) {
+/** A button beside a picture, which asks who wants it to be taken away and deletes it for good. */
+export function WithdrawPicture({
+  isOffered = true,
+  children = 'The picture goes from everything that shows it, and from earlier versions, within a minute, with its description.',
+  withdraw,
+}: WithdrawPictureProps) {
   const [isOpen, setOpen] = useState(false);
   const [isDone, setDone] = useState(false);
   const done = useRef<HTMLParagraphElement>(null);
@@ -71,7 +52,7 @@ export function WithdrawPicture({ isOffered, withdraw }: WithdrawPictureProps) {
               }}
               onCancel={() => setOpen(false)}
             >
-              {wherePictureGoes}
+              {children}
             </WithdrawalForm>
           </Dialog>,
           document.body,
@@ -80,11 +61,7 @@ export function WithdrawPicture({ isOffered, withdraw }: WithdrawPictureProps) {
   );
 }
 
-/** What a picture disappears from that was uploaded for an item. */
-export const wherePictureGoes =
-  'The picture goes from everything that shows it, and from earlier versions, within a minute, with its description.';
-
-type WithdrawalFormProps = WithdrawInPlaceProps & { onCancel: () => void };
+type WithdrawalFormProps = Pick<WithdrawPictureProps, 'children' | 'withdraw'> & { onCancel: () => void };
 
 /** Asks who wants a picture to be taken away, and deletes it for good. */
 function WithdrawalForm({ children, withdraw, onCancel }: WithdrawalFormProps) {

@@ -65,6 +65,8 @@ const commonForm = ({ name, uploadLabel, uploaded, uploadFailed }: DocumentTexts
     saved: uploaded,
     saveFailed: uploadFailed,
     saveLabels: { idle: uploadLabel, working: 'Uploading...' },
+    addTitle: uploadLabel,
+    editTitle: `Edit ${name}`,
   }) as const;
 
 /** The texts about documents of one type. `name` and `full` stand for the noun where the specification has other words. */

@@ -13,7 +13,7 @@ import { WorkingButton } from '../../desk/ui/buttons.tsx';
 import { Dialog } from '../../desk/ui/dialog.tsx';
 import { Field } from '../../desk/ui/field.tsx';
 import { folderName, consentLabel, consentQuestion, consentWords } from '../../desk/uploads/gallery.ts';
-import { WithdrawInPlace } from '../../desk/uploads/withdrawal-form.tsx';
+import { WithdrawPicture } from '../../desk/uploads/withdrawal-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useTask, alertOutcome, validateCaption, useGalleryDraft } from './gallery-forms.tsx';
@@ -93,7 +93,7 @@ export function PictureDialog({ image, folder, folders, images, onClose }: Pictu
       </section>
       <section className={styles.action}>
         <h3>Someone wants it taken away</h3>
-        <WithdrawInPlace
+        <WithdrawPicture
           withdraw={async (withdrawal) => {
             await withdrawConsent(image.key, withdrawal);
             onClose();
@@ -101,7 +101,7 @@ export function PictureDialog({ image, folder, folders, images, onClose }: Pictu
         >
           The picture goes from the gallery, the home page, events and news within a minute, with its caption
           and its earlier versions.
-        </WithdrawInPlace>
+        </WithdrawPicture>
       </section>
     </Dialog>
   );

@@ -111,13 +111,7 @@ export function MassChangeDialog({
   });
 
   return (
-    <FormDialog
-      definition={withDevotions(definition, options)}
-      form={form}
-      addTitle="Change a Day"
-      editTitle="Edit Mass Change"
-      close={close}
-    >
+    <FormDialog definition={withDevotions(definition, options)} form={form} close={close}>
       <div className={styles.about}>
         {usual && (
           <p role="status">

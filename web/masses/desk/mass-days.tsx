@@ -27,7 +27,7 @@ type MassPartProps<Name extends RecordName> = {
   title: string;
   buttons: ReactNode;
   tab: RecordTab<Name>;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** A part of Mass Times: one of its lists under a heading, with what belongs to it. */
@@ -59,11 +59,13 @@ type MassDayListProps<Name extends MassResource> = Omit<MassPartProps<Name>, 'bu
   pastLabel: (count: number) => string;
   /** The label of the folded list; it is not folded without one. */
   foldLabel?: (count: number) => string;
+  /** What follows the list. */
+  after?: ReactNode;
 };
 
 /** A list of records about the Masses of days; those of past days are collapsed. */
 function MassDayList<Name extends MassResource>(props: MassDayListProps<Name>) {
-  const { addLabel, emptyText, pastLabel, foldLabel, tab, children } = props;
+  const { addLabel, emptyText, pastLabel, foldLabel, after, tab, children } = props;
   const today = useToday();
   const { items } = tab.list;
   const past = tab.shown.filter(({ date }) => date < today);
@@ -96,6 +98,7 @@ function MassDayList<Name extends MassResource>(props: MassDayListProps<Name>) {
       ) : (
         list
       )}
+      {after}
     </MassPart>
   );
 }
@@ -136,8 +139,6 @@ export function MassIntentions({ id, tab, sources }: MassIntentionsProps) {
         <RecordFormDialog
           key={tab.form}
           definition={{ ...massIntentionForm, checks: (values) => missingMass(sources, values, today) }}
-          addTitle="Add Mass Intention"
-          editTitle="Edit Mass Intention"
           id={tab.form}
         />
       )}
@@ -154,7 +155,7 @@ type MassChangesProps = {
   intentions: readonly Item<'mass-intentions'>[];
 };
 
-/** The next fortnight, the list of Mass changes, and their form. */
+/** The list of Mass changes, the next fortnight, and their form. */
 export function MassChanges({ id, tab, sources, devotions, intentions }: MassChangesProps) {
   const open = useOpenForm(tab.form, sources !== undefined);
   const isOpen = open === newFormId || isCalendarDate(dateOfChange(copiedId(open ?? '') ?? open ?? ''));
@@ -167,10 +168,9 @@ export function MassChanges({ id, tab, sources, devotions, intentions }: MassCha
         addLabel="Change a Day"
         emptyText="No changes to the usual times."
         pastLabel={(count) => `${count} ${count === 1 ? 'day that has' : 'days that have'} passed`}
+        after={sources && <Fortnight sources={sources} onChange={tab.openForm} />}
         tab={tab}
-      >
-        {sources && <Fortnight sources={sources} onChange={tab.openForm} />}
-      </MassDayList>
+      />
       {open && isOpen && (
         <MassChangeDialog
           key={`${open} ${reopened}`}

@@ -46,6 +46,7 @@ export const massTimeForm = defineRecordForm('mass-times', {
 
 /** The form of an existing Mass change, which replaces the usual Masses of one date. Its date is its id. */
 export const massChangeForm = defineRecordForm('mass-changes', {
+  addTitle: 'Change a Day',
   offlinePolicy: refusing('Mass change'),
   announce: async (change, about) => massChangeAnnouncement(change, await about.masses(), about),
   fields: fieldsFor({

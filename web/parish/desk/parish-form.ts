@@ -21,7 +21,6 @@ import { missingMembers, noLongerInTeam, withTeam } from '../../desk/records/tea
 import { pages } from '../../routes/pages.ts';
 import { api } from '../../session/api.ts';
 import { showPalette } from '../../ui/browser.ts';
-import { saveChurches, RemovedChurches } from './removed-churches.tsx';
 
 type ParishItem = Item<'parish'>;
 
@@ -61,11 +60,12 @@ export function formOf(
     resource: 'parish',
     section: id,
     noun: 'section of the parish details',
+    addTitle: section.title,
+    editTitle: section.title,
     schema: sectionSchema(section, parish, team),
     fields,
     store: sectionStore(section),
     shownAt: pages[section.page].path,
-    ...('churches' in fields && { extras: RemovedChurches, saveTogether: saveChurches }),
     checks: (values) => missingMembers(fields, values).map(noLongerInTeam),
     questions: (typed, before) =>
       contactQuestions(section, { typed: shown(typed), before: shown(before), country: parish.country }),

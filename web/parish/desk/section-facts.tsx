@@ -1,5 +1,6 @@
-import { initialValues, visibleFields } from '../../desk/inputs/form-values.ts';
+import { initialValues, textsOf, visibleFields } from '../../desk/inputs/form-values.ts';
 import { textOf } from '../../desk/inputs/input-kinds.tsx';
+import type { Row } from '../../desk/lists/list-view.ts';
 import { entriesOf, fullLabel } from '../../desk/records/field-input.ts';
 import type { ParishSection } from '../../desk/records/parish-page-sections.ts';
 import { isTyped } from '../../desk/records/team-members.ts';
@@ -37,6 +38,15 @@ export function sectionFacts(
 
 function shortened(text: string): string {
   return text.length > LONGEST_FACT ? `${text.slice(0, LONGEST_FACT).trimEnd()}…` : text;
+}
+
+/** What a search reads of a section: what it says, where visitors see it, and the labels of its inputs. */
+export function searchedSection(
+  { title, where, fields }: ParishSection,
+  parish: Readonly<Record<string, unknown>>,
+): Row {
+  const labels = visibleFields(fields).map(([, input]) => fullLabel(input));
+  return { title, facts: [], excerpt: [where, ...labels, ...textsOf(fields, parish)].join(' ') };
 }
 
 /** A sentence with a link to a page that shows the section. */

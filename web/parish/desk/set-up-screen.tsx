@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useEffect, useRef, useId } from 'react';
+import { type ReactNode, useState, useEffect, useRef } from 'react';
 import { weekdays, palettes, type NationalCalendar } from '../../../contract/fields/choices.ts';
 import { homePlaces } from '../../../contract/home-places.ts';
 import type { Item } from '../../../contract/items.ts';
@@ -10,10 +10,12 @@ import { newFormId } from '../../desk/forms/open-form.ts';
 import { RecordForm } from '../../desk/forms/record-form.tsx';
 import { useRecordForm } from '../../desk/forms/use-record-form.ts';
 import { ListState } from '../../desk/lists/list-state.tsx';
+import { ListRow } from '../../desk/lists/record-row.tsx';
 import { goTo, useAdminAddress } from '../../desk/navigation/admin-address.ts';
 import { churchText } from '../../desk/records/common-inputs.ts';
 import type { ParishSection } from '../../desk/records/parish-page-sections.ts';
 import { parishSections } from '../../desk/records/parish-sections.ts';
+import { RadioGroup } from '../../desk/ui/field.tsx';
 import { FocusOnMount } from '../../desk/ui/focus.tsx';
 import { TabHeading } from '../../desk/ui/tab-heading.tsx';
 import { homePictureList } from '../../desk/uploads/gallery.ts';
@@ -29,7 +31,6 @@ import { unbrokenTimes } from '../../ui/text/linked-text.tsx';
 import { parishList, formOf } from './parish-form.ts';
 import { sectionFacts, WhereVisitorsSeeIt } from './section-facts.tsx';
 import { doneId, steps, wantedSections, startOf } from './set-up-steps.ts';
-import choiceStyles from '../../desk/ui/choices.module.css';
 import formStyles from '../../desk/ui/form.module.css';
 import styles from './set-up-screen.module.css';
 
@@ -60,7 +61,6 @@ export function SetUpScreen() {
           </Button>
         )}
       </TabHeading>
-      <Progress at={at} />
       <FocusOnMount key={open} className={`panel ${styles.step}`} isActive={hasMoved}>
         <h3 className={styles.title} tabIndex={-1} data-autofocus>
           {step
@@ -73,7 +73,7 @@ export function SetUpScreen() {
         {step && !step.section ? (
           otherSteps[step.id]
         ) : (
-          <ListState list={list}>
+          <ListState list={list} what="The parish details">
             {parish && list.status !== 'loading' && step?.section && (
               <>
                 <WhereVisitorsSeeIt section={step.section} />
@@ -93,18 +93,6 @@ export function SetUpScreen() {
         )}
       </div>
     </div>
-  );
-}
-
-function Progress({ at }: { at: number }) {
-  return (
-    <ol className={styles.progress} aria-label="Steps">
-      {steps.map(({ id, title }, index) => (
-        <li key={id} data-reached={index <= at} aria-current={index === at ? 'step' : undefined}>
-          <span>{title}</span>
-        </li>
-      ))}
-    </ol>
   );
 }
 
@@ -222,10 +210,11 @@ function MassTimesStep() {
       <ListState list={list}>
         <ul className="rows">
           {list.items.map(({ id, day, times, special, church }) => (
-            <li key={id} className="row">
-              <strong>{day}</strong> {unbrokenTimes(times)}{' '}
-              <span>{[churchText(church, parish), special].filter(Boolean).join(' ')}</span>
-            </li>
+            <ListRow
+              key={id}
+              title={day}
+              facts={[unbrokenTimes(times), churchText(church, parish), special]}
+            />
           ))}
         </ul>
       </ListState>
@@ -300,7 +289,14 @@ export function SectionStep({ id, section, parish, onSaved }: SectionStepProps) 
   const { country: _1, nationalCalendar: _2, timeZone: _3, ...fields } = definition.fields;
   return (
     <>
-      <PlaceChoice chosen={isElsewhere ? null : placeOf(values)} onChoose={choose} />
+      <RadioGroup
+        legend="Where is your church?"
+        options={[...Object.keys(places), undefined].map((name) => ({
+          label: name ?? 'Elsewhere',
+          isChosen: isElsewhere ? name === undefined : name !== undefined && name === placeOf(values),
+          choose: () => choose(name),
+        }))}
+      />
       <RecordForm definition={isElsewhere ? definition : { ...definition, fields }} form={form} />
     </>
   );
@@ -328,34 +324,4 @@ function useShownPalette(chosen: string | undefined, saved: Item<'parish'>['pale
     showPalette(palettes.find((name) => name === chosen) ?? saved);
     return () => showPalette(saved);
   }, [chosen, saved]);
-}
-
-type PlaceChoiceProps = {
-  /** A name of `places`; null for a church elsewhere. */
-  chosen: string | null | undefined;
-  /** Undefined for a church elsewhere. */
-  onChoose: (name: string | undefined) => void;
-};
-
-/** Asks where the church is, which decides its calendar, its clock and how its telephone numbers are dialled. */
-function PlaceChoice({ chosen, onChoose }: PlaceChoiceProps) {
-  const id = useId();
-  return (
-    <fieldset className={styles.choice}>
-      <legend>Where is your church?</legend>
-      <div className={choiceStyles.choices}>
-        {[...Object.keys(places), undefined].map((name) => (
-          <label key={name ?? ''} className={choiceStyles.choice}>
-            <input
-              type="radio"
-              name={id}
-              checked={(name ?? null) === chosen}
-              onChange={() => onChoose(name)}
-            />
-            <span>{name ?? 'Elsewhere'}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Change } from '../../../../contract/changes.ts';
+import { type Change, pictureChangeId } from '../../../../contract/changes.ts';
+import { describeChange } from '../../../../web/desk/changes/describe-change.ts';
 import { RestoreButton, ChangeGroupRow } from '../../../../web/desk/changes/changes-screens.tsx';
 
 const deletion = (id: string): Change => ({
@@ -52,4 +53,38 @@ it('says on which days several items are, or the one day', () => {
     '2 news items, Friday 18 December 2026 to Thursday 24 December 2026',
   );
   expect(words('2026-12-18', '2026-12-18')).toContain('2 news items, Friday 18 December 2026<');
+});
+
+const upload = (title: string, other: Partial<Change> = {}): Change => ({
+  ...deletion(title),
+  resource: 'gallery',
+  id: pictureChangeId(`gallery/${title}.jpg`),
+  action: 'created',
+  folder: 'christmas',
+  ...other,
+});
+
+const describedRow = (group: readonly Change[]) =>
+  renderToStaticMarkup(
+    <ChangeGroupRow
+      group={group}
+      describe={(change, them) => describeChange(change, {}, them)}
+      buttons={(changes) => (changes.length === 1 ? 'One' : 'All')}
+    />,
+  );
+
+it('says how many pictures were added to a folder, and has a row for each', () => {
+  const markup = describedRow(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => upload(name)));
+  expect(markup).toContain('7 pictures added to Christmas');
+  expect(markup).toContain('Someone added them, ');
+  expect(markup).not.toContain('<span>7 pictures</span>');
+  expect(markup.match(/One/g)).toHaveLength(7);
+  expect(markup.match(/All/g)).toHaveLength(1);
+});
+
+it('names the root gallery, and leaves a single change its own row', () => {
+  expect(describedRow([upload('a', { folder: '' }), upload('b', { folder: '' })])).toContain(
+    '2 pictures added to Root Gallery',
+  );
+  expect(describedRow([upload('a')])).not.toMatch(/added to|All/);
 });

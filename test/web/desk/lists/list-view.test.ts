@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../../../contract/resources.ts';
-import {
-  applyListView,
-  type ListView,
-  parseListView,
-  defaultListView,
-} from '../../../../web/desk/lists/list-view.ts';
+import { applyListView, type ListView, defaultListView } from '../../../../web/desk/lists/list-view.ts';
 
 const items = [
   { title: 'Item 10', date: '2026-12-04' },
@@ -52,13 +47,5 @@ describe('a list view', () => {
 
   it('sorts by the date of the resource, if it has one', () => {
     expect(titles({ sort: 'newest' }, 'team')).toEqual(titles({}));
-  });
-
-  it('falls back to the defaults for invalid stored values', () => {
-    expect(parseListView('nonsense')).toEqual(defaultListView);
-    expect(parseListView({ sort: 'sideways', state: 'draft' })).toEqual({
-      ...defaultListView,
-      state: 'draft',
-    });
   });
 });

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wordTypes } from '../../../../contract/files/media.ts';
 import { galleryFolder, uploadFolders } from '../../../../contract/files/upload-folders.ts';
-import {
-  mimeTypeOf,
-  startsAsItsType,
-  validateDocument,
-  validateImage,
-} from '../../../../web/desk/uploads/send-file.ts';
+import { mimeTypeOf, validateDocument, validateImage } from '../../../../web/desk/uploads/send-file.ts';
 
 const MEBIBYTE = 1_048_576;
 const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
@@ -60,18 +55,16 @@ describe('validateDocument', () => {
     'application/x-pdf',
     'application/wps-office.docx',
     'application/vnd.ms-office',
-  ])('goes by the extension where the computer calls the file "%s"', async (type) => {
+  ])('goes by the extension where the computer calls the file "%s"', (type) => {
     const folder = uploadFolders.meetings;
-    for (const [name, start, canonical] of [
-      ['Notes.DOCX', 'PK\x03\x04', Object.keys(wordTypes)[1]],
-      ['notes.pdf', '%PDF-1.7', 'application/pdf'],
-      ['notes.doc', '{\\rtf1', 'application/msword'],
+    for (const [name, canonical] of [
+      ['Notes.DOCX', Object.keys(wordTypes)[1]],
+      ['notes.pdf', 'application/pdf'],
+      ['notes.doc', 'application/msword'],
     ] as const) {
-      const document = new File([start], name, { type });
+      const document = file(name, type);
       expect(validateDocument(document, folder)).toBeUndefined();
       expect(mimeTypeOf(document, folder)).toBe(canonical);
-      expect(await startsAsItsType(document, folder)).toBe(true);
-      expect(await startsAsItsType(new File(['<html>'], name, { type }), folder)).toBe(false);
     }
     expect(validateDocument(file('notes.exe', type), folder)).toBe('Please select a PDF or Word document');
   });
