@@ -75,20 +75,6 @@ describe('the gallery', () => {
       .toBe(true);
   });
 
-  it('fades a tab at the edge of a phone, and no tab at the end of the row', async () => {
-    const page = await open('/gallery', { viewport: { width: 360, height: 740 } });
-    const row = tabsOn(page).getByRole('list');
-    await expect.poll(() => tabsOn(page).getByRole('link').count()).toBeGreaterThan(3);
-    const { mask, faded, spare } = await row.evaluate((list) => {
-      list.scrollLeft = list.scrollWidth;
-      const { maskImage, paddingRight } = getComputedStyle(list);
-      const end = list.lastElementChild?.getBoundingClientRect().right ?? 0;
-      return { mask: maskImage, faded: parseFloat(paddingRight), spare: innerWidth - end };
-    });
-    expect(mask).toContain(`calc(100% - ${faded}px)`);
-    expect(spare).toBeGreaterThanOrEqual(faded);
-  });
-
   it('shows the caption and date of a picture on hover and on focus', async () => {
     const page = await open('/gallery', { viewport: { width: 1280, height: 900 } });
     const tile = tilesOn(page).first();

@@ -45,7 +45,7 @@ describe('the team', () => {
       'mailto:mary@parish.example',
     );
     expect(await page.getByRole('link', { name: '(01632) 960 142' }).getAttribute('href')).toBe(
-      'tel:01632960142',
+      'tel:+441632960142',
     );
   });
 

@@ -16,7 +16,7 @@ export function EventLabels({ when: { status, label }, category, isCancelled }: 
       <span className={styles.status} data-status={status}>
         {label}
       </span>
-      <span className={styles.category}>{categoryLabels[category]}</span>
+      <span className="muted">{categoryLabels[category]}</span>
       {isCancelled && <strong className={styles.off}>Cancelled</strong>}
     </p>
   );

@@ -98,7 +98,7 @@ function ByMonth({ events, openMonths = Infinity, children }: ByMonthProps) {
     <>
       <div className={`cluster ${styles.bar}`}>
         {children}
-        {needsMonthLinks(months) && <MonthLinks months={months} idOf={idOf} isRow />}
+        {needsMonthLinks(months) && <MonthLinks months={months} idOf={idOf} />}
       </div>
       <Months months={months.slice(0, openMonths)} />
       {later.length > 0 && (
@@ -151,7 +151,7 @@ function EventEntry({ event }: { event: Item<'events'> }) {
           <ItemLink to={itemPath('events', event)} title={event.title} />
         </h3>
         <p className={`cluster ${styles.place}`}>
-          <span className={styles.time}>
+          <span className="times">
             <Clock size={16} aria-hidden />
             {isCancelled ? <s>{unbrokenTimes(event.time)}</s> : linkedText(event.time)}
           </span>

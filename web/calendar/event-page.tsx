@@ -103,7 +103,7 @@ function EventPage({ event, listing, today }: EventPageProps) {
           </div>
           <WholePicture item={event} />
           {ownDescription(event) && (
-            <Prose text={event.description} isFormatted={event.formatted} className={styles.description} />
+            <Prose text={event.description} isFormatted={event.formatted} className="text-1" />
           )}
           <div className={`cluster ${styles.actions} no-print`}>
             {when.status !== 'past' && !isCancelled && <AddToCalendar event={event} />}

@@ -23,6 +23,7 @@ import { EmptyState, WhenLoaded } from '../ui/states.tsx';
 import { linkedText, unbrokenTimes } from '../ui/text/linked-text.tsx';
 import { useHydrated } from '../ui/browser.ts';
 import { YearLinks } from '../ui/list-links.tsx';
+import { copyText } from '../ui/share-button.tsx';
 import {
   type CategoryChoice,
   categoryChoices,
@@ -69,12 +70,12 @@ function CalendarFilters({ category, sort, choose }: CalendarQuery) {
   return (
     <form
       ref={form}
-      className={`no-print ${styles.filters} with-script`}
+      className={`no-print strip ${styles.filters} with-script`}
       onSubmit={(submission) => submission.preventDefault()}
     >
       <fieldset className={styles.categories}>
         <legend className="visually-hidden">Show</legend>
-        <div className={styles.chips}>
+        <div className="strip">
           {categoryChoices.map((choice) => (
             <label key={choice} className={`chip ${styles.chip}`}>
               <input
@@ -205,7 +206,7 @@ function MassChanges() {
   if (all.length === 0) return null;
   const changed = church ? withoutChurchNames(daysInChurch(all, church.id, parish)).filter(isChanged) : all;
   return (
-    <section className={styles.changes} aria-labelledby="mass-changes">
+    <section className={`callout ${styles.changes}`} aria-labelledby="mass-changes">
       <h2 id="mass-changes">Changes to Mass times</h2>
       <ChurchFilter current={church?.id} isInPlace />
       {church && changed.length === 0 && <p>{`None at ${church.name}.`}</p>}
@@ -269,13 +270,13 @@ function Subscribe() {
   const onTheWeb = `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(subscription)}`;
   return (
     <section className={`panel no-print ${styles.subscribe}`} aria-labelledby="subscribe">
-      <h2 id="subscribe" className={styles.heading}>
+      <h2 id="subscribe" className="flush text-2">
         Subscribe
       </h2>
       <p className={styles.lead}>
         Every Mass and event in your own calendar, always up to date. Cancellations are marked there too.
       </p>
-      <div className={`cluster ${styles.ways}`}>
+      <div className="cluster">
         <LinkButton href={subscription}>
           <CalendarSync size={18} aria-hidden />
           Phone or computer
@@ -287,7 +288,7 @@ function Subscribe() {
       {churches.length > 0 && (
         <div className={styles.churches}>
           <p>Or only what is on in one church, and in no church in particular:</p>
-          <ul className={`cluster ${styles.ways}`}>
+          <ul className="cluster">
             {churches.map(({ id, name }) => (
               <li key={id}>
                 <LinkButton href={subscriptionTo(parish, id)}>{name}</LinkButton>
@@ -309,17 +310,10 @@ function Subscribe() {
 
 function CopyAddress({ address }: { address: string }) {
   const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
-  const copy = () => {
-    // The Clipboard API is missing on pages loaded over plain http.
-    if (!('clipboard' in navigator)) return setState('refused');
-    navigator.clipboard.writeText(address).then(
-      () => setState('copied'),
-      () => setState('refused'),
-    );
-  };
+  const copy = async () => setState((await copyText(address)) ? 'copied' : 'refused');
   return (
     <div className="with-script">
-      <Button onClick={copy}>Copy address</Button>
+      <Button onClick={() => void copy()}>Copy address</Button>
       <span className={styles.outcome} role="status">
         {`${state === 'copied' ? 'Address copied' : ''}${state === 'refused' ? 'Select the address and copy it' : ''}`}
       </span>

@@ -57,7 +57,7 @@ export function Component() {
         ))}
       </ul>
       {others.length > 0 && (
-        <section aria-labelledby="other-masses" className={styles.others}>
+        <section aria-labelledby="other-masses" className={`measure ${styles.others}`}>
           <h2 id="other-masses">Other Masses</h2>
           <WeeklyTimes lines={others} />
         </section>
@@ -77,7 +77,7 @@ function ChurchCard({ church, massTimes, devotions }: ChurchCardProps) {
   return (
     <li id={id} className={`panel ${styles.church}`}>
       <EditLink section="churches" />
-      <h2 className={styles.name}>{name}</h2>
+      <h2 className="flush text-3">{name}</h2>
       <NextMass church={id} />
       <div className={styles.place}>
         <p className={styles.fact}>
@@ -104,13 +104,13 @@ function ChurchCard({ church, massTimes, devotions }: ChurchCardProps) {
       </div>
       {massTimes.length > 0 && (
         <div>
-          <h3 className={styles.every}>Every week</h3>
+          <h3 className="flush text-1">Every week</h3>
           <WeeklyTimes lines={massTimes} />
         </div>
       )}
       {devotions.length > 0 && (
         <div>
-          <h3 className={styles.every}>Devotions</h3>
+          <h3 className="flush text-1">Devotions</h3>
           <WeeklyTimes
             lines={devotions.map(({ id, name, day, time, note }) => ({
               id,
@@ -121,7 +121,7 @@ function ChurchCard({ church, massTimes, devotions }: ChurchCardProps) {
           />
         </div>
       )}
-      <div className={`${styles.ways} no-print`}>
+      <div className={`cluster ${styles.ways} no-print`}>
         <LinkButton to={weekPath(id)}>
           <CalendarDays size={18} aria-hidden />
           <span>
@@ -146,9 +146,9 @@ function WeeklyTimes({ lines }: { lines: MassTimes }) {
   return (
     <dl className={styles.times}>
       {lines.map(({ id, day, times, special }) => (
-        <div key={id}>
+        <div key={id} className={`row cluster ${styles.line}`}>
           <dt>{linkedText(day)}</dt>
-          <dd className={styles.time}>{linkedText(times)}</dd>
+          <dd className="times">{linkedText(times)}</dd>
           {special && <dd className={styles.special}>{linkedText(special)}</dd>}
         </div>
       ))}

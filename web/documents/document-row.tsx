@@ -16,7 +16,7 @@ import styles from './document-row.module.css';
 /** A document in the list of earlier ones. */
 export function DocumentRow({ document }: { document: Stored<ParishDocument> }) {
   return (
-    <li className={`late-layout ${styles.row}`}>
+    <li className={`late-layout row ${styles.document}`}>
       <div>
         <h3>{linkedText(document.title)}</h3>
         <DocumentFacts document={document} />

@@ -41,7 +41,7 @@ function DocumentsPage({ kind }: { kind: DocumentKind }) {
   return (
     <Page title={title} section="Resources" lead={description}>
       {about?.held && <NextMeeting held={about.held} />}
-      <div className={styles.columns}>
+      <div className="sided">
         <div className={styles.list}>
           <WhenLoaded of={documents} loading={kind.loading} failed={kind.unreachable}>
             {({ items, years }) =>
@@ -68,12 +68,12 @@ const emptyMessage = 'Please check back another day. The parish office is glad t
 function NextMeeting({ held }: { held: NonNullable<AboutDocuments['held']> }) {
   const today = useToday();
   return (
-    <p className={styles.held}>
+    <p className={`callout ${styles.held}`}>
       <CalendarHeart size={24} aria-hidden />
       <span>
-        <strong>{unbrokenTimes(`Next: ${formatDay(nextMeeting(held, today))}`)}</strong>
+        <strong className="times">{unbrokenTimes(`Next: ${formatDay(nextMeeting(held, today))}`)}</strong>
         <span>{linkedText(held.when)}</span>
-        <span className={styles.where}>{linkedText(held.where)}</span>
+        <span className="muted">{linkedText(held.where)}</span>
       </span>
     </p>
   );
@@ -92,8 +92,10 @@ function DocumentList({ documents: [newest, ...others], kind }: DocumentListProp
       {newest && <LatestDocument document={newest} kind={kind} />}
       {byYear(others).map(([year, documents]) => (
         <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
-          <h2 id={`year-${year}`}>{year}</h2>
-          <ul>
+          <h2 id={`year-${year}`} className="text-2">
+            {year}
+          </h2>
+          <ul className="rows">
             {documents.map((document) => (
               <DocumentRow key={document.id} document={document} />
             ))}
@@ -119,71 +121,25 @@ type LatestDocumentProps = { document: Stored<ParishDocument>; kind: DocumentKin
 function LatestDocument({ document, kind: { latest, headedByDate } }: LatestDocumentProps) {
   return (
     <article className={`panel raised ${styles.latest}`} aria-labelledby="latest-document">
-      <PaperSheet className={styles.sheet} />
-      <div className={styles.text}>
-        <p className={styles.label}>{latest}</p>
-        <h2 id="latest-document">
-          {headedByDate ? (
-            <time dateTime={document.date}>{unbrokenTimes(formatDay(document.date))}</time>
-          ) : (
-            linkedText(document.title)
-          )}
-        </h2>
-        {headedByDate && <p className={styles.title}>{linkedText(document.title)}</p>}
-        <DocumentFacts document={document} dated={!headedByDate} />
-        {document.description && (
-          <Prose
-            text={document.description}
-            isFormatted={document.formatted}
-            className={styles.description}
-          />
+      <p className="label">{latest}</p>
+      <h2 id="latest-document" className="text-3">
+        {headedByDate ? (
+          <time dateTime={document.date}>{unbrokenTimes(formatDay(document.date))}</time>
+        ) : (
+          linkedText(document.title)
         )}
-        <div className={styles.actions}>
-          <DocumentActions document={document} look="primary" />
-        </div>
+      </h2>
+      {headedByDate && <p className={styles.title}>{linkedText(document.title)}</p>}
+      <DocumentFacts document={document} dated={!headedByDate} />
+      {document.description && (
+        <Prose text={document.description} isFormatted={document.formatted} className={styles.description} />
+      )}
+      <div className={styles.actions}>
+        <DocumentActions document={document} look="primary" />
       </div>
     </article>
   );
 }
-
-/** A decorative drawing of two printed sheets. */
-function PaperSheet({ className }: { className?: string | undefined }) {
-  return (
-    <svg className={className} viewBox="0 0 180 236" aria-hidden="true">
-      <rect
-        className={styles.under}
-        x="22"
-        y="14"
-        width="140"
-        height="198"
-        rx="2"
-        transform="rotate(4.5 92 113)"
-      />
-      <rect
-        className={styles.over}
-        x="16"
-        y="14"
-        width="140"
-        height="198"
-        rx="2"
-        transform="rotate(-2 86 113)"
-      />
-      <g transform="rotate(-2 86 113)">
-        <path className={styles.gold} d="M72 62V43c0-8 6-15 14-19 8 4 14 11 14 19v19z" />
-        <path className={styles.gold} d="M86 32v23M79 41h14" />
-        <path className={styles.heading} d="M44 76h84" />
-        <path className={styles.gold} d="M32 88h108" />
-        <path className={styles.words} d={words} />
-      </g>
-    </svg>
-  );
-}
-
-/** Two columns of text lines; some end short, like the last line of a paragraph. */
-const words = [
-  ...Array.from({ length: 10 }, (_, line) => `M32 ${102 + line * 10}h${line === 4 ? 28 : 50}`),
-  ...Array.from({ length: 10 }, (_, line) => `M90 ${102 + line * 10}h${line === 6 || line === 9 ? 32 : 50}`),
-].join('');
 
 /** Explains a page's documents and how to ask the parish office about them. */
 function AboutBox({ about }: { about: AboutDocuments | null | undefined }) {
@@ -191,9 +147,13 @@ function AboutBox({ about }: { about: AboutDocuments | null | undefined }) {
   const isReachable = hasOffice(useParish());
   if (!about && !isReachable) return null;
   return (
-    <section className={styles.box} aria-labelledby={headingId}>
+    <section className={`callout ${styles.box}`} aria-labelledby={headingId}>
       <EditLink section="document-pages" />
-      {about && <h2 id={headingId}>{about.heading}</h2>}
+      {about && (
+        <h2 id={headingId} className="text-2">
+          {about.heading}
+        </h2>
+      )}
       {about?.paragraphs.map((paragraph) => (
         <p key={paragraph}>{linkedText(paragraph)}</p>
       ))}

@@ -15,7 +15,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { EditLink } from '../ui/edit-link.tsx';
 import { LightboxLink, useLightbox } from '../ui/lightbox/lightbox-link.tsx';
 import { imageSources } from '../ui/pictures/image-sources.ts';
-import { GalleryPicture } from '../ui/pictures/picture.tsx';
+import { GalleryPicture, ResponsiveImage } from '../ui/pictures/picture.tsx';
 import { SectionLink } from '../ui/section.tsx';
 import { EmptyState, FailedState, Spinner } from '../ui/states.tsx';
 import { Prose } from '../ui/text/prose.tsx';
@@ -67,16 +67,16 @@ export function Album({ folder, part, folders }: AlbumProps) {
     <>
       {folder && <EditLink folder={folder} />}
       <h2 className={styles.heading}>
-        <span>{label}</span> <span className={styles.count}>{`(${images.value.total})`}</span>
+        <span>{label}</span> <span className="muted">{`(${images.value.total})`}</span>
       </h2>
       {words?.date && (
-        <p className={styles.about}>
+        <p className={`muted ${styles.about}`}>
           <time dateTime={words.date}>{formatDate(words.date)}</time>
         </p>
       )}
-      {words?.description && <Prose className={styles.description} text={words.description} />}
+      {words?.description && <Prose className={styles.about} text={words.description} />}
       {!isEmpty && others.length > 0 && (
-        <p className={styles.about}>
+        <p className={`muted ${styles.about}`}>
           <Link to={{ hash: albumsId }}>See the albums</Link>
         </p>
       )}
@@ -135,7 +135,7 @@ function AlbumDate({ date }: { date: string | undefined }) {
 
 /** No alt text: the folder's name is beside it. */
 function Cover({ image }: { image: GalleryImage | undefined }) {
-  if (!image) return <Images size={32} strokeWidth={1.5} aria-hidden />;
+  if (!image) return <Images strokeWidth={1.5} aria-hidden />;
   return (
     <GalleryPicture className={styles.cover} image={image} sizes="(width >= 40em) 20rem, 10rem" alt="" />
   );
@@ -222,7 +222,7 @@ function wordsFor({ caption }: GalleryImage, index: number): string {
 }
 
 /** The tile widths (album.module.css). On a phone with a 3× display they match the smallest rendition. */
-const SIZES = '(width >= 60em) 20rem, (width >= 40em) 15rem, 10rem';
+const SIZES = '(width >= 40em) 16rem, 10rem';
 
 type TilePictureProps = {
   image: GalleryImage;
@@ -236,27 +236,22 @@ type TilePictureProps = {
  */
 function TilePicture({ image, isFirst }: TilePictureProps) {
   const [isMissing, setMissing] = useState(false);
-  const { src, srcSet, avif } = imageSources(image);
   return (
     <span className={`${layers.box} ${styles.frame}`}>
       {image.placeholder && (
         <img className={layers.placeholder} src={placeholderUrl(image.placeholder)} alt="" />
       )}
-      <picture hidden={isMissing}>
-        {avif && <source type="image/avif" srcSet={avif} sizes={SIZES} />}
-        <img
-          className={`${layers.picture} ${styles.picture}`}
-          src={src}
-          srcSet={srcSet}
-          sizes={srcSet && SIZES}
-          width={image.width}
-          height={image.height}
-          alt=""
-          loading={isFirst ? 'eager' : 'lazy'}
-          decoding="async"
-          onError={() => setMissing(true)}
-        />
-      </picture>
+      <ResponsiveImage
+        className={`${layers.picture} ${styles.picture}`}
+        sources={imageSources(image)}
+        sizes={SIZES}
+        width={image.width}
+        height={image.height}
+        alt=""
+        loading={isFirst ? 'eager' : 'lazy'}
+        hidden={isMissing}
+        onError={() => setMissing(true)}
+      />
     </span>
   );
 }

@@ -12,7 +12,6 @@ import { Page, usePageWords } from '../ui/page.tsx';
 import { folderPath, type View } from '../routes/views.ts';
 import { Album } from './album.tsx';
 import { imagesOfPart } from './shown-images.ts';
-import styles from './page.module.css';
 
 export const prefetch = ({ folder, part }: View) => [
   queries.galleryFolders,
@@ -56,12 +55,12 @@ type FolderTabsProps = {
 /** Links to 'All Photos' and every folder, so that each album has a shareable address. */
 function FolderTabs({ folders, selected }: FolderTabsProps) {
   return (
-    <nav className={`no-print ${styles.tabs}`} aria-label="Photo folders">
-      <ul className={`cluster ${styles.list}`}>
+    <nav className="no-print" aria-label="Photo folders">
+      <ul className="strip">
         {['', ...folders].map((folder) => (
           <li key={folder}>
             <Link
-              className={styles.tab}
+              className="chip"
               to={folderPath(folder)}
               state={{ keepsScroll: true }}
               aria-current={folder === selected ? 'true' : undefined}

@@ -1,5 +1,4 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import ExternalLink from 'lucide-react/icons/external-link';
 import { type MouseEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Rendered } from '../../contract/files/pictures.ts';
@@ -10,6 +9,7 @@ import { useQuery } from '../data/query-store.tsx';
 import { pages } from '../routes/pages.ts';
 import { decodedHash } from '../ui/decoded-hash.ts';
 import { EditLink } from '../ui/edit-link.tsx';
+import { NewTabLink } from '../ui/item-link.tsx';
 import { JumpLinks } from '../ui/list-links.tsx';
 import { SampleNotice } from '../ui/notice.tsx';
 import { Page, usePageWords } from '../ui/page.tsx';
@@ -120,8 +120,8 @@ function TimelineEntry({ entry, periodId, remember }: TimelineEntryProps) {
       {imageUrl && <TimelinePicture url={imageUrl} picture={picture} title={title} />}
       <article className={styles.chapter}>
         <EditLink of="history" item={entry} />
-        <p className={styles.period}>{linkedText(period)}</p>
-        <h2 className={styles.title}>{linkedText(title)}</h2>
+        <p className="label">{linkedText(period)}</p>
+        <h2 className="text-3">{linkedText(title)}</h2>
         <p className={styles.excerpt}>{linkedText(excerpt)}</p>
         <details
           name="chapter"
@@ -194,17 +194,9 @@ export function Sources() {
         {sources.map(({ title, note, url }) => (
           <li key={title}>
             <p className={styles.sourceTitle}>
-              {url ? (
-                <a href={url} target="_blank" rel="noopener">
-                  <span>{title}</span>
-                  <ExternalLink className={styles.sourceIcon} size={16} aria-hidden />
-                  <span className="visually-hidden"> (opens in a new tab)</span>
-                </a>
-              ) : (
-                <cite>{title}</cite>
-              )}
+              {url ? <NewTabLink href={url}>{title}</NewTabLink> : <cite>{title}</cite>}
             </p>
-            {note && <p className={styles.note}>{linkedText(note)}</p>}
+            {note && <p className="flush muted">{linkedText(note)}</p>}
           </li>
         ))}
       </ul>

@@ -123,11 +123,13 @@ export function Hero() {
         isPlaying={isPlaying}
       />
       <div className={styles.front}>
-        <h1 className={styles.parish}>{[churchName || 'Welcome', town].filter(Boolean).join(', ')}</h1>
+        <h1 className="visually-hidden">{[churchName || 'Welcome', town].filter(Boolean).join(', ')}</h1>
         <NextMass />
         {hasPage('churches', parish) && (
           <p className={styles.churches}>
-            <Link to={pages.churches.path}>All our churches</Link>
+            <Link className="target" to={pages.churches.path}>
+              All our churches
+            </Link>
           </p>
         )}
         <ComingFeast />
@@ -149,9 +151,17 @@ export function Hero() {
         </div>
         <Doors />
         {(links.maps || links.video) && (
-          <p className={styles.links}>
-            {links.maps && <a href={links.maps}>Plan Your Visit</a>}
-            {links.video && <a href={links.video}>Watch Live</a>}
+          <p className={`cluster ${styles.links}`}>
+            {links.maps && (
+              <a className="target" href={links.maps}>
+                Plan Your Visit
+              </a>
+            )}
+            {links.video && (
+              <a className="target" href={links.video}>
+                Watch Live
+              </a>
+            )}
           </p>
         )}
         {links.video && <NextStreamLine />}
@@ -244,32 +254,27 @@ function CarouselControls({ carousel, titles, index, isPlaying }: CarouselContro
     <div className={`${styles.controls} with-script`} role="group" aria-label="Slides">
       <button
         type="button"
-        className={styles.control}
+        className="round"
         aria-label={isPlaying ? 'Pause slides' : 'Play slides'}
         onClick={isPlaying ? carousel.pause : carousel.play}
       >
         {isPlaying ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
       </button>
-      <button
-        type="button"
-        className={styles.control}
-        aria-label="Previous slide"
-        onClick={carousel.previous}
-      >
-        <ChevronLeft size={22} aria-hidden />
+      <button type="button" className="round" aria-label="Previous slide" onClick={carousel.previous}>
+        <ChevronLeft size={20} aria-hidden />
       </button>
       {titles.map((title, at) => (
         <button
           key={title}
           type="button"
-          className={styles.dot}
+          className={`round ${styles.dot}`}
           aria-label={`Slide ${at + 1}: ${title}`}
           aria-current={at === index}
           onClick={() => carousel.goTo(at)}
         />
       ))}
-      <button type="button" className={styles.control} aria-label="Next slide" onClick={carousel.next}>
-        <ChevronRight size={22} aria-hidden />
+      <button type="button" className="round" aria-label="Next slide" onClick={carousel.next}>
+        <ChevronRight size={20} aria-hidden />
       </button>
     </div>
   );

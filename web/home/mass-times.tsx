@@ -27,6 +27,7 @@ import { useHydrated } from '../ui/browser.ts';
 import { Moments } from './moments.tsx';
 import { ThisWeek, Day } from './this-week.tsx';
 import styles from './mass-times.module.css';
+import weekStyles from './this-week.module.css';
 
 /** The Mass times of the week, the devotions, and the sacraments by arrangement (specification §2). */
 export function MassTimes() {
@@ -110,7 +111,7 @@ function Sacraments() {
   ].filter((each): each is typeof each & { arrangement: string } => Boolean(each.arrangement));
   if (sacraments.length === 0) return null;
   return (
-    <dl className={styles.sacraments}>
+    <dl className={`callout ${styles.sacraments}`}>
       {sacraments.map(({ name, arrangement, ask, number, link }, at) => (
         <div key={name}>
           {at === 0 && <EditLink section="fixed-times" />}
@@ -201,7 +202,7 @@ function ScheduleFrame({ isFolded, ...frame }: FrameProps & { isFolded: boolean 
   if (isFolded) return <FoldedOnPhones {...frame} />;
   return (
     <div>
-      <h3 id={titleId} className={styles.columnTitle}>
+      <h3 id={titleId} className="text-3">
         {title}
       </h3>
       {children}
@@ -217,19 +218,19 @@ function Line({ massTime }: { massTime: Item<'mass-times'> }) {
       <h4 className={styles.day}>{linkedText(name)}</h4>
       <ul className="cluster" aria-label={`Times on ${name}`}>
         {timesIn(times).map((time, index) => (
-          <li key={index} className={styles.chip}>
+          <li key={index} className={`times text-2 ${weekStyles.chip}`}>
             {linkedText(time)}
           </li>
         ))}
       </ul>
       <EditLink of="mass-times" item={massTime} />
       {streamed && (
-        <p className={styles.special}>
+        <p className={`flush quiet ${styles.special}`}>
           <StreamedIcon />
           streamed
         </p>
       )}
-      {special && <p className={styles.special}>{linkedText(special)}</p>}
+      {special && <p className={`flush quiet ${styles.special}`}>{linkedText(special)}</p>}
     </li>
   );
 }
@@ -249,7 +250,7 @@ function FoldedOnPhones({ title, titleId, children }: FrameProps) {
   return (
     <details ref={fold} className={`fold ${styles.usual}`}>
       <summary>
-        <h3 id={titleId} className={styles.columnTitle}>
+        <h3 id={titleId} className={`text-3 ${styles.foldTitle}`}>
           {title}
         </h3>
         <ChevronDown size={20} aria-hidden />
@@ -277,7 +278,7 @@ function GreatDays({ days }: { days: readonly MassDay[] }) {
   if (!near || shown.length === 0) return null;
   return (
     <section className={`panel no-print ${styles.panel}`} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.title}>
+      <h3 id={titleId} className="text-3">
         {near.name}
       </h3>
       <ul className={`rows ${styles.days}`}>

@@ -19,14 +19,14 @@ export function Moments() {
     <section id="moments" className={`${styles.moments} no-print`} aria-labelledby="moments-title">
       <EditLink section="moments" />
       <h3 id="moments-title">Sacraments and special moments</h3>
-      <Folds>
+      <div className={styles.folds}>
         {moments.map(({ name, text, ask }) => (
           <Fold key={name} title={name}>
             <p>{linkedText(text)}</p>
             {ask === 'priest' && <AtAnyHour />}
           </Fold>
         ))}
-      </Folds>
+      </div>
     </section>
   );
 }
@@ -54,30 +54,25 @@ export function BeforeYouCome() {
     <section id="visit" className={styles.visit} aria-labelledby="visit-title">
       <EditLink section="visit" />
       <h3 id="visit-title">Before you come</h3>
-      <Folds>
+      <div className={styles.folds}>
         {visit.map(({ name, text }) => (
           <Fold key={name} title={name}>
             <p>{linkedText(text)}</p>
           </Fold>
         ))}
-      </Folds>
+      </div>
     </section>
   );
-}
-
-/** A list of collapsible sections, in two columns if there is room. Uses `<details>`, so it works without JavaScript. */
-function Folds({ children }: { children: ReactNode }) {
-  return <div className={styles.folds}>{children}</div>;
 }
 
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className={`fold ${styles.fold}`}>
       <summary>
-        <h4>{title}</h4>
+        <h4 className="flush">{title}</h4>
         <ChevronDown size={20} aria-hidden />
       </summary>
-      <div className={styles.content}>{children}</div>
+      <div className={`measure ${styles.content}`}>{children}</div>
     </details>
   );
 }

@@ -60,10 +60,10 @@ export function PriestMessage() {
           {latest && reflections.status === 'loaded' ? (
             <article>
               <EditLink of="reflections" item={latest} />
-              <p className={styles.date}>
+              <p className="label">
                 <time dateTime={latest.date}>{formatDate(latest.date)}</time>
               </p>
-              <h3>{linkedText(latest.title)}</h3>
+              <h3 className="text-3">{linkedText(latest.title)}</h3>
               <Prose
                 className={styles.text}
                 text={truncate(withPlainTexts(latest).content, EXCERPT_LENGTH)}

@@ -64,7 +64,7 @@ function Help() {
   return (
     <div id="help" className={styles.help}>
       <EditLink section="contact" />
-      <h3>Need Help?</h3>
+      <h3 className="text-3">Need Help?</h3>
       {officeHours && (
         <p>
           <span>The parish office answers</span> {unbrokenTimes(officeHours)}

@@ -44,7 +44,7 @@ type WeekDaysProps = {
 export function WeekDays({ days, children }: WeekDaysProps) {
   return (
     <>
-      <h3 className={styles.title}>This week</h3>
+      <h3 className="text-3">This week</h3>
       {children}
       <ul className="rows">
         {days.map((day) => (
@@ -67,7 +67,7 @@ export function Day({ day, children }: { day: MassDay; children?: ReactNode }) {
           <time dateTime={day.date}>{unbrokenTimes(formatWeekday(day.date))}</time>
           {isToday && <span className={styles.today}> Today</span>}
         </h4>
-        {name && <p className={styles.name}>{name}</p>}
+        {name && <p className="flush muted">{name}</p>}
       </div>
       <div className={styles.masses}>
         {(day.masses.length + day.cancelled.length > 0 || !children) && <Masses day={day} />}
@@ -84,7 +84,7 @@ function Masses({ day }: { day: MassDay }) {
   const { masses, cancelled, difference } = day;
   const over = useOver(day);
   if (masses.length + cancelled.length === 0)
-    return difference ? null : <p className={styles.none}>No Mass</p>;
+    return difference ? null : <p className="flush muted">No Mass</p>;
   return (
     <ul className={`cluster ${styles.chips}`}>
       {masses.map((mass, index) => {
@@ -94,7 +94,7 @@ function Masses({ day }: { day: MassDay }) {
             <span className={`times ${styles.chip}`}>{mass.timeText}</span>
             {isOver && <span className="quiet">{earlierToday}</span>}
             {describeMass(mass) && (
-              <span className={styles.about}>
+              <span className="muted">
                 {' '}
                 {mass.streamed && <StreamedIcon />}
                 {linkedText(describeMass(mass))}
@@ -115,5 +115,5 @@ function Masses({ day }: { day: MassDay }) {
 /** 'Changed: Bank holiday', 'No Mass: Bank holiday'. */
 function Difference({ day: { difference } }: { day: MassDay }) {
   if (!difference) return null;
-  return <p className={styles.difference}>{linkedText(describeDifference(difference))}</p>;
+  return <p className={`flush ${styles.difference}`}>{linkedText(describeDifference(difference))}</p>;
 }

@@ -40,7 +40,7 @@ export function UpcomingEvents() {
           <div className={`cluster ${styles.all}`}>
             <SectionLink to={pages.calendar.path}>{`View All ${total} Events`}</SectionLink>
             {/* The specified number counts those of the past as well. */}
-            {ahead < total && <p className="quiet">{`${ahead || 'None'} still to come`}</p>}
+            {ahead < total && <p className="flush quiet">{`${ahead || 'None'} still to come`}</p>}
           </div>
         )
       }
@@ -106,7 +106,7 @@ function EventCard({ event }: { event: Item<'events'> }) {
       </p>
       <div>
         <EditLink of="events" item={event} />
-        <p className={`${styles.label} no-print`}>{label}</p>
+        <p className="label no-print">{label}</p>
         <h3>
           <ItemLink to={itemPath('events', event)} title={event.title} />
         </h3>

@@ -71,9 +71,9 @@ type ItemColumnsProps = {
 /** The layout of an item's page: the item with an aside. */
 export function ItemColumns({ aside, children }: ItemColumnsProps) {
   return (
-    <div className={styles.columns}>
-      <div className={styles.item}>{children}</div>
-      <div className={`${styles.aside} no-print`}>{aside}</div>
+    <div className="sided">
+      <div className="measure">{children}</div>
+      <div className="measure no-print">{aside}</div>
     </div>
   );
 }
@@ -83,8 +83,8 @@ export function AskTheOffice() {
   const headingId = useId();
   if (!hasOffice(useParish())) return null;
   return (
-    <section className={styles.box} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+    <section className="callout" aria-labelledby={headingId}>
+      <h2 id={headingId} className="text-2">
         Any questions?
       </h2>
       <p>The parish office is glad to help.</p>
@@ -109,17 +109,19 @@ export function OtherItems<Item extends OtherItem>({ heading, list, items, detai
   if (items.length === 0) return null;
   return (
     <section className={`${styles.others} no-print`} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.othersHeading}>
+      <h2 id={headingId} className="text-3">
         {heading}
       </h2>
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.id}>
-            <time dateTime={item.date}>{unbrokenTimes(formatDay(item.date))}</time>
-            <h3 className={styles.title}>
+            <time className="label" dateTime={item.date}>
+              {unbrokenTimes(formatDay(item.date))}
+            </time>
+            <h3 className="flush">
               <ItemLink to={itemPath(list, item)} title={item.title} />
             </h3>
-            {detail && <p className={styles.detail}>{detail(item)}</p>}
+            {detail && <p className="flush muted">{detail(item)}</p>}
           </li>
         ))}
       </ul>

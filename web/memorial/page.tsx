@@ -1,6 +1,6 @@
 import type { Parish } from '../../contract/parish.ts';
 import { EditLink } from '../ui/edit-link.tsx';
-import { linkedText } from '../ui/text/linked-text.tsx';
+import { linkedText, unbrokenTimes } from '../ui/text/linked-text.tsx';
 import { Ornament } from '../ui/icons.tsx';
 import { Page, usePageWords } from '../ui/page.tsx';
 import { Photo } from '../ui/pictures/picture.tsx';
@@ -53,10 +53,10 @@ function Tribute({
       <div>
         <EditLink section="memorial" />
         <h2>{name}</h2>
-        {dates && <p className={styles.dates}>{dates}</p>}
+        {dates && <p className={`times ${styles.dates}`}>{unbrokenTimes(dates)}</p>}
         {role && <p className={styles.role}>{role}</p>}
         {tribute.map((paragraph) => (
-          <p key={paragraph} className={styles.words}>
+          <p key={paragraph} className="measure text-1">
             {linkedText(paragraph)}
           </p>
         ))}
@@ -69,7 +69,7 @@ function Scripture({ scripture: { quote, reference } }: { scripture: NonNullable
   return (
     <figure className={styles.scripture}>
       <blockquote>
-        <p>{`“${quote}”`}</p>
+        <p className="flush">{`“${quote}”`}</p>
       </blockquote>
       {reference && <figcaption>{reference}</figcaption>}
     </figure>
@@ -80,13 +80,15 @@ function Prayer({ memorial: { prayer, closing } }: { memorial: Memorial }) {
   return (
     <section className={styles.prayer} aria-labelledby="prayer">
       <Ornament />
-      <h2 id="prayer">Let us pray</h2>
+      <h2 id="prayer" className="text-2">
+        Let us pray
+      </h2>
       <p>
         {prayer.map((line) => (
           <span key={line}>{`${line} `}</span>
         ))}
       </p>
-      {closing && <p className={styles.closing}>{linkedText(closing)}</p>}
+      {closing && <p className="muted">{linkedText(closing)}</p>}
     </section>
   );
 }

@@ -63,11 +63,13 @@ function NewsPage({ item, listing }: { item: Item<'news'>; listing: Listing<Item
               <Icon size={18} aria-hidden />
               <span>{name}</span>
             </span>
-            <time dateTime={date}>{formatDate(date)}</time>
+            <time className="times" dateTime={date}>
+              {formatDate(date)}
+            </time>
             <span>{linkedText(author)}</span>
           </p>
           <WholePicture item={item} />
-          <Prose text={content} isFormatted={formatted} className={styles.content} />
+          <Prose text={content} isFormatted={formatted} className="text-1" />
           <div className={`cluster ${styles.ways} no-print`}>
             <ShareButton
               noun="News"

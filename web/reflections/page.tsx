@@ -170,7 +170,9 @@ function ReflectionList({ reflections, total, shownId }: ReflectionListProps) {
               >
                 {unbrokenTimes(title)}
               </Link>
-              <time dateTime={date}>{formatDate(date)}</time>
+              <time className="times" dateTime={date}>
+                {formatDate(date)}
+              </time>
               <p>{linkedText(excerpt)}</p>
             </li>
           );

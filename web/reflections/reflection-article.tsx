@@ -37,7 +37,9 @@ export function ReflectionArticle({ reflection, chosenId = '', isAlone = false }
       )}
       <div className={`cluster ${styles.about}`}>
         <span>
-          <time dateTime={date}>{formatDate(date)}</time>
+          <time className="times" dateTime={date}>
+            {formatDate(date)}
+          </time>
           {author && (
             <>
               <span>, by</span> {linkedText(author)}

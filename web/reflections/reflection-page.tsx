@@ -74,13 +74,17 @@ function Author({ name }: { name: string | undefined }) {
   if (!shown) return null;
   const isPriest = shown === priestName;
   return (
-    <section className={styles.author} data-portrait={portrait !== undefined} aria-labelledby="author">
+    <section
+      className={`callout ${styles.author}`}
+      data-portrait={portrait !== undefined}
+      aria-labelledby="author"
+    >
       {portrait && <Photo {...portrait} sizes="120px" alt="" className={styles.portrait} />}
       <div>
-        <h2 id="author" className={styles.name}>
+        <h2 id="author" className="flush text-2">
           {linkedText(shown)}
         </h2>
-        {isPriest && priestTitle && <p className={styles.title}>{priestTitle}</p>}
+        {isPriest && priestTitle && <p className="flush muted">{priestTitle}</p>}
         <SectionLink to={pages.team.path}>{team.label}</SectionLink>
       </div>
     </section>

@@ -64,7 +64,7 @@ function Emergency({ safeguarding }: { safeguarding: Safeguarding }) {
   const { country } = useParish();
   if (!immediateDanger && !emergencyPhone) return null;
   return (
-    <section className={`cluster ${styles.emergency}`} aria-label="In an emergency">
+    <section className={`callout cluster ${styles.emergency}`} aria-label="In an emergency">
       {immediateDanger && <p>{linkedText(immediateDanger)}</p>}
       {emergencyPhone && (
         <LinkButton
@@ -92,12 +92,12 @@ function ContactCard({ contact }: { contact: Contact }) {
         {photoUrl ? (
           <Photo className={styles.photo} url={photoUrl} picture={picture} sizes="5.5rem" alt="" />
         ) : (
-          <ShieldCheck size={36} aria-hidden />
+          <ShieldCheck aria-hidden />
         )}
       </div>
       <div className={styles.text}>
         <h3>{name}</h3>
-        {role && <p>{role}</p>}
+        {role && <p className="flush muted">{role}</p>}
       </div>
       <div className={styles.ways}>
         {email && (
@@ -122,9 +122,9 @@ function Promises({ commitments }: { commitments: readonly string[] }) {
   return (
     <section className={styles.promises} aria-labelledby="promises">
       <h2 id="promises">What we promise</h2>
-      <ul>
+      <ul className="rows">
         {commitments.map((commitment) => (
-          <li key={commitment}>
+          <li key={commitment} className="row">
             <Check size={24} aria-hidden />
             {linkedText(commitment)}
           </li>
@@ -146,7 +146,7 @@ function FurtherHelp({ links }: Pick<Safeguarding, 'links'>) {
               <span>{label}</span>
               <ExternalLink size={18} aria-hidden />
             </a>
-            {about && <p>{linkedText(about)}</p>}
+            {about && <p className="flush">{linkedText(about)}</p>}
           </li>
         ))}
       </ul>
@@ -158,7 +158,7 @@ function FurtherHelp({ links }: Pick<Safeguarding, 'links'>) {
 function Agency({ agency }: { agency: NonNullable<Safeguarding['agency']> }) {
   const { name, url, logoUrl, statement } = agency;
   return (
-    <p className={`cluster ${styles.agency}`}>
+    <p className={`callout cluster ${styles.agency}`}>
       <a href={url}>
         {logoUrl ? <img src={logoUrl} width={240} height={240} alt={name} loading="lazy" /> : name}
       </a>

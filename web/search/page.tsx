@@ -83,14 +83,14 @@ function Suggestions() {
   const parish = useParish();
   return (
     <section className={styles.suggestions} aria-labelledby="suggestions">
-      <h2 id="suggestions" className={styles.heading}>
+      <h2 id="suggestions" className="text-3">
         What people often look for
       </h2>
       <ul className={styles.list}>
         {suggestionsFor(parish).map(({ label, about, to }) => (
-          <li key={to}>
+          <li key={to} className="row">
             <Link to={to}>{label}</Link>
-            <p>{about}</p>
+            <p className="flush muted">{about}</p>
           </li>
         ))}
       </ul>

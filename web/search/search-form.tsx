@@ -16,7 +16,7 @@ type SearchFormProps = Pick<ComponentProps<'form'>, 'onInput' | 'onSubmit'> & {
 export function SearchForm({ input, question, ...handlers }: SearchFormProps) {
   const id = useId();
   return (
-    <form role="search" action={pages.search.path} className={styles.form} {...handlers}>
+    <form role="search" action={pages.search.path} className="measure" {...handlers}>
       <label htmlFor={id} className={styles.label}>
         Search this site
       </label>

@@ -67,14 +67,14 @@ export function ResultList({ documents, question, onFollow }: ResultListProps) {
   const today = useToday();
   const parish = useParish();
   return (
-    <ol onKeyDown={moveAlong}>
+    <ol className="rows" onKeyDown={moveAlong}>
       {documents.map((document, at) => (
-        <li key={at} className={styles.result}>
+        <li key={at} className={`row ${styles.result}`}>
           <Link to={document.path} className={styles.title} onClick={onFollow}>
             <Marked text={document.title} question={question} />
           </Link>
-          <p className={`quiet ${styles.what}`}>{resultWords(document, today, parish)}</p>
-          <p className={styles.text}>
+          <p className="flush quiet">{resultWords(document, today, parish)}</p>
+          <p className={`measure ${styles.text}`}>
             <MarkedLinkedText text={fromMatch(document.text, question)} question={question} />
             <span>{document.words && ' … '}</span>
             <QuotedWords document={document} question={question} />

@@ -1,5 +1,4 @@
 import BookOpen from 'lucide-react/icons/book-open';
-import ExternalLink from 'lucide-react/icons/external-link';
 import Flame from 'lucide-react/icons/flame';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import Mail from 'lucide-react/icons/mail';
@@ -9,6 +8,7 @@ import School from 'lucide-react/icons/school';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 import type { MinistryIcon } from '../../contract/fields/choices.ts';
+import { diallable } from '../../contract/fields/telephone.ts';
 import type { Rendered } from '../../contract/files/pictures.ts';
 import type { Item } from '../../contract/items.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
@@ -21,6 +21,7 @@ import { pages } from '../routes/pages.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { AlertDialog } from '../ui/dialogs.tsx';
 import { EditLink } from '../ui/edit-link.tsx';
+import { NewTabLink } from '../ui/item-link.tsx';
 import { JumpLinks } from '../ui/list-links.tsx';
 import { EmergencyLine } from '../ui/office-contacts.tsx';
 import { Page, usePageWords } from '../ui/page.tsx';
@@ -74,6 +75,7 @@ function MemberList({ members }: { members: readonly Item<'team'>[] }) {
 }
 
 function Member({ member }: { member: Item<'team'> }) {
+  const { country } = useParish();
   const { id, name, role, bio, formatted, email, phone, photoUrl, picture } = member;
   return (
     <li id={id} className={styles.member}>
@@ -89,7 +91,7 @@ function Member({ member }: { member: Item<'team'> }) {
           <ul className={styles.contacts}>
             {email && (
               <li>
-                <a className={styles.contact} href={mailAddress(email)}>
+                <a className={`target ${styles.contact}`} href={mailAddress(email)}>
                   <Mail size={16} aria-hidden />
                   <BreakableMail address={email} />
                 </a>
@@ -97,7 +99,7 @@ function Member({ member }: { member: Item<'team'> }) {
             )}
             {phone && (
               <li>
-                <a className={styles.contact} href={phoneAddress(phone)}>
+                <a className={`target ${styles.contact}`} href={`tel:${diallable(phone, country) ?? phone}`}>
                   <Phone size={16} aria-hidden />
                   <span>{phone}</span>
                 </a>
@@ -162,14 +164,6 @@ export function mailAddress(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }
 
-/** The `tel:` URL of a phone number: keeps a leading plus and drops spaces, brackets and dashes (RFC 3966). */
-export function phoneAddress(phone: string): string {
-  return `tel:${phone
-    .trim()
-    .replace(/\(0\)/, '')
-    .replaceAll(/(?!^\+)\D/g, '')}`;
-}
-
 type Ministry = NonNullable<Parish['ministries']>[number];
 
 const icons: Readonly<Record<MinistryIcon, typeof Flame>> = {
@@ -211,20 +205,16 @@ function MinistryCard({ ministry }: { ministry: Ministry }) {
   const Icon = icons[icon];
   return (
     <li id={slugWords(name) || undefined} className={`panel ${styles.card}`}>
-      <Icon className={styles.icon} size={32} strokeWidth={1.5} aria-hidden />
-      <h3 className={styles.ministryName}>{name}</h3>
+      <Icon className={styles.icon} strokeWidth={1.5} aria-hidden />
+      <h3>{name}</h3>
       {summary && <p>{linkedText(summary)}</p>}
       {url && (
         <p>
-          <a href={url} target="_blank" rel="noopener">
-            <span>{linkLabel}</span>
-            <ExternalLink className={styles.leaving} size={16} aria-hidden />
-            <span className="visually-hidden"> (opens in a new tab)</span>
-          </a>
+          <NewTabLink href={url}>{linkLabel}</NewTabLink>
         </p>
       )}
       <AlertDialog
-        className={styles.ministryLink}
+        className={`no-print ${styles.ministryLink}`}
         look="quiet"
         label={`Learn More about ${name}`}
         title={name}
@@ -247,7 +237,7 @@ export function GetInvolved() {
   return (
     <Section title="Want to Get Involved">
       <div className={styles.box}>
-        <p className={styles.invitation}>Call or write to the parish office.</p>
+        <p className="text-1">Call or write to the parish office.</p>
         <div className={`cluster ${styles.ways}`}>
           {email && (
             <LinkButton look="primary" href={`mailto:${email}`}>
@@ -263,7 +253,7 @@ export function GetInvolved() {
           )}
         </div>
         {officeHours && (
-          <p className={styles.hours}>
+          <p className="muted">
             <span>Office hours:</span> {unbrokenTimes(officeHours)}
             <span>.</span>
           </p>

@@ -36,15 +36,19 @@ export function MassColumn({ days, intentions, isWide = false }: MassColumnProps
         Masses
       </h2>
       {days.map((day) => (
-        <div key={day.date} className={styles.day} data-item>
+        <div key={day.date} className={`row ${styles.item}`} data-item>
           <EditLink date={day.date} />
-          <h3 className={styles.date}>
+          <h3 className={`flush ${styles.date}`}>
             <time dateTime={day.date}>{unbrokenTimes(formatWeekday(day.date))}</time>
             {day.date === today && <span className={`no-print ${styles.today}`}> Today</span>}
           </h3>
-          {day.churchDay?.celebration && <p className={styles.name}>{day.churchDay.celebration.name}</p>}
+          {day.churchDay?.celebration && (
+            <p className={`muted ${styles.line}`}>{day.churchDay.celebration.name}</p>
+          )}
           {day.difference && (
-            <p className={styles.difference}>{linkedText(describeDifference(day.difference))}</p>
+            <p className={`${styles.line} ${styles.difference}`}>
+              {linkedText(describeDifference(day.difference))}
+            </p>
           )}
           <Masses day={day} intentions={intentions} />
           <DayDevotions devotions={day.devotions} className={styles.devotions} />
@@ -60,7 +64,7 @@ type MassesProps = { readonly day: MassDay; readonly intentions: readonly Intent
 function Masses({ day, intentions }: MassesProps) {
   const over = useOver(day);
   if (day.masses.length + day.cancelled.length === 0)
-    return day.difference ? null : <p className={styles.quiet}>No Mass</p>;
+    return day.difference ? null : <p className={`muted ${styles.line}`}>No Mass</p>;
   return (
     <ul>
       {day.masses.map((mass, index) => (
@@ -73,7 +77,8 @@ function Masses({ day, intentions }: MassesProps) {
       ))}
       {day.cancelled.map((mass, index) => (
         <li key={`cancelled-${index}`} className={styles.mass}>
-          <s className={styles.time}>{mass.timeText}</s> <span>{linkedText(describeCancelled(mass))}</span>
+          <s className={`times ${styles.time}`}>{mass.timeText}</s>{' '}
+          <span>{linkedText(describeCancelled(mass))}</span>
         </li>
       ))}
     </ul>
@@ -89,11 +94,11 @@ type MassLineProps = {
 function MassLine({ mass, isOver, intentions }: MassLineProps) {
   return (
     <li className={styles.mass}>
-      <span className={styles.time}>{mass.timeText}</span>{' '}
+      <span className={`times ${styles.time}`}>{mass.timeText}</span>{' '}
       <span>
         {isOver && <span className={`quiet no-print ${styles.earlier}`}>{earlierToday}</span>}
         {describeMass(mass) && (
-          <span className={styles.about}>
+          <span className={`muted ${styles.about}`}>
             {mass.streamed && <StreamedIcon />}
             {linkedText(describeMass(mass))}
           </span>
@@ -126,9 +131,9 @@ export function NoticeColumn({ events, notices }: NoticeColumnProps) {
           </h2>
           <ul className={styles.list}>
             {events.map((event) => (
-              <li key={event.id} data-item>
+              <li key={event.id} className={`row ${styles.item}`} data-item>
                 <EditLink of="events" item={event} />
-                <h3 className={styles.itemTitle}>
+                <h3 className={`flush ${styles.date}`}>
                   <ItemLink to={itemPath('events', event)} title={event.title} />
                 </h3>
                 <p>{linkedText(whenAndWhere(event))}</p>
@@ -145,9 +150,9 @@ export function NoticeColumn({ events, notices }: NoticeColumnProps) {
           </h2>
           <ul className={styles.list}>
             {notices.map((item) => (
-              <li key={item.id} data-item>
+              <li key={item.id} className={`row ${styles.item}`} data-item>
                 <EditLink of="news" item={item} />
-                <h3 className={styles.itemTitle}>
+                <h3 className={`flush ${styles.date}`}>
                   <ItemLink to={itemPath('news', item)} title={item.title} />
                 </h3>
                 <Prose text={item.content} />

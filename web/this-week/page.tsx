@@ -158,7 +158,7 @@ function Office() {
   const { address, phone, phoneLink, email, officeHours } = parish;
   if (!address && !hasOffice(parish)) return null;
   return (
-    <section className={styles.office} aria-labelledby="office">
+    <section className={`callout ${styles.office}`} aria-labelledby="office">
       <h2 id="office" className={styles.title}>
         Parish office
       </h2>

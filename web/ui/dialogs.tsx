@@ -54,7 +54,9 @@ export function AlertDialog({
         aria-labelledby={`${id}title`}
         aria-describedby={`${id}text`}
       >
-        <h2 id={`${id}title`}>{title}</h2>
+        <h2 id={`${id}title`} className="text-3">
+          {title}
+        </h2>
         <div id={`${id}text`}>
           <Prose text={text} isFormatted={isFormatted} />
         </div>

@@ -1,3 +1,5 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ParishEvent } from '../../contract/events.ts';
 import { eventPlace } from '../../contract/site/outside-event.ts';
@@ -13,6 +15,17 @@ export function ItemLink({ to, title }: { to: string | undefined; title: string 
     </Link>
   ) : (
     linkedText(title)
+  );
+}
+
+/** A link that leaves the site, in a new tab. */
+export function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      <span>{children}</span>
+      <ExternalLink className={styles.leaving} size={16} aria-hidden />
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
   );
 }
 

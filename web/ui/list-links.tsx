@@ -20,10 +20,14 @@ export function YearLinks({ list, label, years, current }: YearLinksProps) {
   return (
     <nav className={`cluster ${styles.years} no-print`} aria-label={label}>
       <span>{`${label}:`}</span>
-      <ul>
+      <ul className="cluster">
         {years.map(({ year }) => (
           <li key={year}>
-            <Link to={yearPath(list, year)} aria-current={year === current ? 'page' : undefined}>
+            <Link
+              className="target"
+              to={yearPath(list, year)}
+              aria-current={year === current ? 'page' : undefined}
+            >
               {year}
             </Link>
           </li>
@@ -36,8 +40,6 @@ export function YearLinks({ list, label, years, current }: YearLinksProps) {
 type MonthLinksProps = {
   months: readonly Month<unknown>[];
   idOf: (month: Month<unknown>) => string;
-  /** Whether they are in rows in a wide window, too, rather than in a column. */
-  isRow?: boolean;
 };
 
 /** The maximum number of items without month links: a screen or two. */
@@ -50,27 +52,18 @@ export function needsMonthLinks(months: readonly Month<unknown>[]): boolean {
   );
 }
 
-/**
- * Links to the months of a long list on the same page: abbreviated when laid out in rows, with the number of items when in
- * a column. Months of another year than the first show their year.
- */
-export function MonthLinks({ months, idOf, isRow = false }: MonthLinksProps) {
+/** Links to the months of a long list on the same page. Months of another year than the first show their year. */
+export function MonthLinks({ months, idOf }: MonthLinksProps) {
   const { search } = useLocation();
   const isOfFirstYear = ({ year }: Month<unknown>) => year === months[0]?.year;
   return (
-    <nav className={`${isRow ? '' : styles.column} ${styles.months} no-print`} aria-label="Months">
+    <nav className={`${styles.months} no-print`} aria-label="Months">
       <ul>
         {months.map((each) => (
           <li key={idOf(each)}>
-            <Link to={{ search, hash: idOf(each) }}>
-              <span>
-                <span>{each.month.slice(0, 3)}</span>
-                <span className={styles.rest}>{each.month.slice(3)}</span>
-                {!isOfFirstYear(each) && <span className={styles.year}>{` ’${each.year.slice(2)}`}</span>}
-              </span>
-              <span className={styles.count} aria-hidden>
-                {each.items.length}
-              </span>
+            <Link className="target" to={{ search, hash: idOf(each) }}>
+              <span>{each.month.slice(0, 3)}</span>
+              {!isOfFirstYear(each) && <span className={styles.year}>{`\u00a0’${each.year.slice(2)}`}</span>}
             </Link>
           </li>
         ))}
@@ -89,10 +82,12 @@ type JumpLinksProps = {
 export function JumpLinks({ label, links }: JumpLinksProps) {
   return (
     <nav className={`${styles.jumps} no-print`} aria-label={label}>
-      <ul>
+      <ul className="cluster">
         {links.map(({ id, text }) => (
           <li key={id}>
-            <Link to={{ hash: id }}>{text}</Link>
+            <Link className="target" to={{ hash: id }}>
+              {text}
+            </Link>
           </li>
         ))}
       </ul>

@@ -40,7 +40,7 @@ export function OfficeContacts() {
           {officeHours && (
             <li>
               <Clock size={16} aria-hidden />
-              <span className={styles.hours}>{unbrokenTimes(officeHours)}</span>
+              <span className={`times ${styles.hours}`}>{unbrokenTimes(officeHours)}</span>
             </li>
           )}
         </ul>

@@ -29,7 +29,9 @@ export function Page({ title, section, parent, lead, children }: PageProps) {
     <div className={styles.page}>
       <PrintedHeading />
       <div className={styles.heading}>
-        {section && <p className={styles.section}>{parent ? <Link to={parent}>{section}</Link> : section}</p>}
+        {section && (
+          <p className={`label ${styles.section}`}>{parent ? <Link to={parent}>{section}</Link> : section}</p>
+        )}
         <h1>{linkedText(title)}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         <Ornament />

@@ -27,7 +27,9 @@ export function Section({ title, id, aside, ground = 'paper', children }: Sectio
     >
       <div className={styles.inside}>
         <div className={`cluster ${styles.heading}`}>
-          <h2 id={titleId}>{linkedText(title)}</h2>
+          <h2 id={titleId} className="flush">
+            {linkedText(title)}
+          </h2>
           {aside}
         </div>
         {children}

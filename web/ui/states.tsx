@@ -84,7 +84,7 @@ export function EmptyState({
 }) {
   return (
     <div ref={passFocusToMain} className={styles.state}>
-      {heading && <h2 className={styles.heading}>{heading}</h2>}
+      {heading && <h2 className="text-3">{heading}</h2>}
       <p>{message}</p>
       {children}
     </div>

@@ -85,6 +85,7 @@ function PartLinks({ list, view, parts }: { list: DatedList; view: View; parts: 
       {Array.from({ length: parts }, (_, index) => index + 1).map((part) => (
         <Link
           key={part}
+          className="target"
           to={yearPath(list, view.year ?? '', part)}
           aria-current={part === (view.part ?? 1) ? 'page' : undefined}
         >
@@ -100,23 +101,22 @@ type YearMonthsProps = { list: DatedList; items: readonly Stored<YearItem>[] };
 /** The items of a year by month, with links to the months of a long list. */
 function YearMonths({ list, items }: YearMonthsProps) {
   const months = byMonth(items);
-  const isLong = needsMonthLinks(months);
   return (
-    <div className={isLong ? styles.columns : undefined}>
-      {isLong && <MonthLinks months={months} idOf={({ month }) => idOf(month)} />}
-      <div className={styles.months}>
-        {months.map(({ month, items: ofMonth }) => (
-          <section key={month} className={styles.month} aria-labelledby={idOf(month)}>
-            <h2 id={idOf(month)}>{month}</h2>
-            <ul>
-              {ofMonth.map((item) => (
-                <YearEntry key={item.id} list={list} item={item} />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-    </div>
+    <>
+      {needsMonthLinks(months) && <MonthLinks months={months} idOf={({ month }) => idOf(month)} />}
+      {months.map(({ month, items: ofMonth }) => (
+        <section key={month} className={styles.month} aria-labelledby={idOf(month)}>
+          <h2 id={idOf(month)} className="text-2">
+            {month}
+          </h2>
+          <ul className="rows">
+            {ofMonth.map((item) => (
+              <YearEntry key={item.id} list={list} item={item} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
   );
 }
 
@@ -151,12 +151,9 @@ function EventRow({ list, item }: EntryProps<YearEvent>) {
   const isCancelled = isCalledOff(item, useDayOfEvent(item));
   return (
     <Row list={list} item={item} isPast={item.date < today} isCancelled={isCancelled}>
-      <span className={styles.when}>
-        {isCancelled ? <s>{unbrokenTimes(item.time)}</s> : linkedText(item.time)}
-      </span>{' '}
-      <span>
-        <EventPlace event={item} />
-      </span>
+      {isCancelled ? <s>{unbrokenTimes(item.time)}</s> : linkedText(item.time)}
+      <span>{'\u00a0· '}</span>
+      <EventPlace event={item} />
     </Row>
   );
 }
@@ -171,19 +168,19 @@ function Row({ list, item, isPast = false, isCancelled = false, children }: RowP
   const { date, title } = item;
   const { weekday, day } = dateParts(date);
   return (
-    <li className={styles.entry} data-past={isPast || undefined}>
-      <time dateTime={date} className={styles.date}>
+    <li className={`row ${styles.entry}`} data-past={isPast || undefined}>
+      <time dateTime={date} className="muted">
         <span className="visually-hidden">{formatDay(date)}</span>
         <span aria-hidden>
           <span>{weekday.slice(0, 3)}</span> <span className={styles.day}>{day}</span>
         </span>
       </time>
       <EditLink of={datedLists[list].resource} item={item} />
-      <h3 className={styles.title}>
+      <h3 className={`flush text-1 ${styles.title}`}>
         <ItemLink to={itemPath(list, item)} title={title} />
         {isCancelled && <strong className={styles.off}> Cancelled</strong>}
       </h3>
-      <p className={`quiet ${styles.detail}`}>{children}</p>
+      <p className={`flush quiet ${styles.detail}`}>{children}</p>
       {'imageUrl' in item && <ItemPicture item={item} className={styles.picture} sizes="4.5rem" />}
     </li>
   );

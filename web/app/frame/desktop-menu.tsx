@@ -11,7 +11,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useParish } from '../../data/parish.tsx';
 import { hasPage, menu, pages, pageWords, type PageName } from '../../routes/pages.ts';
 import { currentAs } from '../../routes/views.ts';
-import { isShortcut, useHydrated } from '../../ui/browser.ts';
+import { useHydrated } from '../../ui/browser.ts';
 import { useOpenDropdown, type OpenDropdown } from './use-open-dropdown.ts';
 import styles from './desktop-menu.module.css';
 
@@ -24,16 +24,11 @@ export function DesktopMenu() {
   const dropdowns = useOpenDropdown(bar);
   return (
     <nav className={styles.menu} aria-label="Main" data-hydrated={hydrated}>
-      <ul ref={bar} className={styles.bar} onKeyDown={moveAlongMenu}>
+      <ul ref={bar} className={styles.bar}>
         {menu.map((entry) =>
           typeof entry === 'string' ? (
             <li key={entry}>
-              <Link
-                className={styles.entry}
-                to={pages[entry].path}
-                aria-current={currentAs(entry, pathname)}
-                data-menu-entry
-              >
+              <Link className={styles.entry} to={pages[entry].path} aria-current={currentAs(entry, pathname)}>
                 {pageWords(pages[entry], parish).label}
               </Link>
             </li>
@@ -51,29 +46,13 @@ export function DesktopMenu() {
   );
 }
 
-/** Moves the focus between the entries of the menu bar on the left and right arrows, wrapping around. */
-function moveAlongMenu(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps[event.key];
-  if (!step || isShortcut(event)) return;
-  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-menu-entry]')];
-  const at = entries.findIndex((entry) => entry.parentElement?.contains(document.activeElement));
-  if (at < 0) return;
-  event.preventDefault();
-  entries.at((at + step) % entries.length)?.focus();
-}
-
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-
 type DropdownProps = {
   label: string;
   pageNames: readonly PageName[];
   dropdowns: OpenDropdown;
 };
 
-/**
- * A disclosure button for a list of pages, opened by hover, focus or a tap (specification §2). Escape closes it; the down
- * and up arrows move through it (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/).
- */
+/** A disclosure button for a list of pages, opened by hover, focus or a tap (specification §2). Escape closes it. */
 function Dropdown({ label, pageNames, dropdowns }: DropdownProps) {
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -103,19 +82,10 @@ function Dropdown({ label, pageNames, dropdowns }: DropdownProps) {
     if (byKeyboard ? isOpen : wasOpen.current) dropdowns.close();
     else dropdowns.open(label);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) {
-      button.current?.focus();
-      dropdowns.close();
-    }
-    if (isShortcut(event)) return;
-    const items = [...(panel.current?.querySelectorAll('a') ?? [])];
-    const next = nextItem(event.key, items);
-    if (!next) return;
-    event.preventDefault();
-    if (!isOpen) dropdowns.open(label);
-    // Items can be focused only once the panel is rendered open.
-    requestAnimationFrame(() => next.focus());
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return;
+    button.current?.focus();
+    dropdowns.close();
   };
 
   return (
@@ -134,7 +104,6 @@ function Dropdown({ label, pageNames, dropdowns }: DropdownProps) {
         aria-expanded={isOpen}
         aria-controls={panelId}
         data-current={current}
-        data-menu-entry
         onFocus={() => dropdowns.open(label)}
         onPointerDown={onPointerDown}
         onClick={onClick}
@@ -158,15 +127,4 @@ function Dropdown({ label, pageNames, dropdowns }: DropdownProps) {
       </ul>
     </li>
   );
-}
-
-/** Returns the item that a key moves the focus to, wrapping around; undefined for other keys. */
-function nextItem(key: string, items: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
-  const at = items.findIndex((item) => item === document.activeElement);
-  if (key === 'ArrowDown') return items[(at + 1) % items.length];
-  if (key === 'ArrowUp') return items.at(at <= 0 ? -1 : at - 1);
-  if (at < 0) return undefined;
-  if (key === 'Home') return items[0];
-  if (key === 'End') return items.at(-1);
-  return undefined;
 }

@@ -34,14 +34,14 @@ export function Footer() {
   const who = [parish.priestName, parish.priestTitle, parish.diocese].filter(Boolean).join(', ');
   return (
     <footer className={`late-layout ${styles.footer}`}>
-      <div className={styles.columns}>
+      <div className={`cluster ${styles.columns}`}>
         {says(parish) && (
           <div>
             <EditLink section="name" />
             <h2>{parish.churchName || 'Contact'}</h2>
             <div className={styles.contact}>
               <EditLink section="address" />
-              {parish.address && <address className={styles.address}>{parish.address}</address>}
+              {parish.address && <address>{parish.address}</address>}
               <Reach />
             </div>
             <EmergencyLine />
@@ -150,9 +150,9 @@ function List({ massTimes }: { massTimes: typeof footerMassTimes }) {
   return (
     <dl className={styles.massTimes}>
       {massTimes.map(({ id, day, times, church }) => (
-        <div key={id}>
+        <div key={id} className="cluster">
           <dt>{linkedText(withChurch(day, church, parish))}</dt>
-          <dd>{linkedText(times)}</dd>
+          <dd className="times">{linkedText(times)}</dd>
         </div>
       ))}
     </dl>

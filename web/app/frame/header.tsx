@@ -1,5 +1,3 @@
-import Menu from 'lucide-react/icons/menu';
-import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useParish } from '../../data/parish.tsx';
@@ -51,7 +49,6 @@ function MobileMenu() {
   return (
     <nav className={styles.menu} aria-label="Main menu">
       <button type="button" className={`control ${styles.button}`} popoverTarget={id}>
-        <Menu aria-hidden />
         Menu
       </button>
       <div ref={sheet} id={id} popover="auto" className={`dims ${styles.sheet}`}>
@@ -61,7 +58,6 @@ function MobileMenu() {
           popoverTarget={id}
           popoverTargetAction="hide"
         >
-          <X aria-hidden />
           Close
         </button>
         <ul className={styles.list}>

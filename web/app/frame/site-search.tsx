@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
@@ -38,8 +37,7 @@ export function SiteSearch() {
         aria-keyshortcuts="Control+K Meta+K"
         {...opens(searchDialogId)}
       >
-        <Search size={20} aria-hidden />
-        <span className={styles.word}>Search</span>
+        Search
       </button>
       <dialog
         ref={dialog}

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { type PictureName, pictureNamed, pictureUrl } from '../../../parish/pictures/catalogue.ts';
 import { isShortcut, useHydrated } from '../browser.ts';
-import { srcSetOf } from '../pictures/image-sources.ts';
+import { drawnSources } from '../pictures/image-sources.ts';
 import type { Lightbox, LightboxImage } from './lightbox.tsx';
 
 type LightboxLinkProps = {
@@ -78,13 +78,5 @@ export function useLightbox(isOpen: boolean, onFailed: () => void): Module | und
 /** Returns a drawn picture as a lightbox image. */
 export function lightboxImageOf(name: PictureName): LightboxImage {
   const { alt, caption } = pictureNamed(name);
-  return {
-    id: name,
-    src: pictureUrl(name, 960, 'jpg'),
-    srcSet: srcSetOf(name, 'jpg'),
-    avif: srcSetOf(name, 'avif'),
-    thumbnail: pictureUrl(name, 480, 'jpg'),
-    alt,
-    caption,
-  };
+  return { id: name, ...drawnSources(name), thumbnail: pictureUrl(name, 480, 'jpg'), alt, caption };
 }

@@ -133,19 +133,19 @@ export function Lightbox(props: LightboxProps) {
         <p className={styles.counter} aria-hidden>
           {counter(index + 1, total)}
         </p>
-        <button type="button" className={styles.control} onClick={onClose} aria-label="Close">
-          <X size={26} aria-hidden />
+        <button type="button" className={`round ${styles.control}`} onClick={onClose} aria-label="Close">
+          <X aria-hidden />
         </button>
       </div>
       <div className={styles.stage} data-enlarged={isEnlarged} onClick={closeOnBackdrop} {...swipe}>
         {hasOthers && (
           <button
             type="button"
-            className={styles.control}
+            className={`round ${styles.control}`}
             onClick={() => step(-1)}
             aria-label="Previous image"
           >
-            <ChevronLeft size={28} aria-hidden />
+            <ChevronLeft aria-hidden />
           </button>
         )}
         {indexesAround(index, total).map((at) => {
@@ -153,8 +153,13 @@ export function Lightbox(props: LightboxProps) {
           return nearby && <LightboxPicture key={nearby.id} image={nearby} isCurrent={at === index} />;
         })}
         {hasOthers && (
-          <button type="button" className={styles.control} onClick={() => step(1)} aria-label="Next image">
-            <ChevronRight size={28} aria-hidden />
+          <button
+            type="button"
+            className={`round ${styles.control}`}
+            onClick={() => step(1)}
+            aria-label="Next image"
+          >
+            <ChevronRight aria-hidden />
           </button>
         )}
       </div>

@@ -16,7 +16,7 @@ import {
 } from '../../../parish/pictures/catalogue.ts';
 
 /** The attributes of a `<picture>`; `srcSet` and `avif` are `srcset` values, absent for pictures without renditions. */
-type ImageSources = { readonly src: string; readonly srcSet?: string; readonly avif?: string };
+export type ImageSources = { readonly src: string; readonly srcSet?: string; readonly avif?: string };
 
 /** The renditions of a picture. */
 export function imageSources({ key, url, width, renditions }: GalleryImage): ImageSources {
@@ -42,18 +42,19 @@ export function renditionSources(
 /** The sources of an event's or notice's picture, drawn, uploaded or elsewhere, at the address `url`. */
 export function itemSources(url: string, picture: Rendered | undefined): ImageSources {
   const drawn = drawnPictureAt(url);
-  if (drawn)
-    return {
-      src: pictureUrl(drawn.name, Math.min(...drawn.widths), 'jpg'),
-      srcSet: srcSetOf(drawn.name, 'jpg'),
-      avif: srcSetOf(drawn.name, 'avif'),
-    };
+  if (drawn) return drawnSources(drawn.name);
   const key = mediaKey(url);
   return picture && key !== undefined ? renditionSources(key, picture) : { src: url };
 }
 
+/** The sources of a drawn picture. */
+export function drawnSources(name: PictureName): ImageSources {
+  const src = pictureUrl(name, Math.min(...pictureNamed(name).widths), 'jpg');
+  return { src, srcSet: srcSetOf(name, 'jpg'), avif: srcSetOf(name, 'avif') };
+}
+
 /** The `srcset` of a drawn picture in one format. */
-export function srcSetOf(name: PictureName, type: 'avif' | 'jpg'): string {
+function srcSetOf(name: PictureName, type: 'avif' | 'jpg'): string {
   return pictureNamed(name)
     .widths.map((width) => `${pictureUrl(name, width, type)} ${String(width)}w`)
     .join(', ');

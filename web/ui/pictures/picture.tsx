@@ -1,90 +1,79 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { PictureFields } from '../../../contract/fields/fields.ts';
 import { mediaKey } from '../../../contract/files/media.ts';
 import { placeholderUrl, type Rendered } from '../../../contract/files/pictures.ts';
 import type { GalleryImage } from '../../../contract/gallery.ts';
-import {
-  drawnPictureAt,
-  type PictureName,
-  pictureNamed,
-  pictureUrl,
-} from '../../../parish/pictures/catalogue.ts';
+import { drawnPictureAt, type PictureName, pictureNamed } from '../../../parish/pictures/catalogue.ts';
 import { securely } from '../../routes/page-head.ts';
-import { focusAttributes, imageSources, renditionSources, srcSetOf } from './image-sources.ts';
+import {
+  drawnSources,
+  focusAttributes,
+  type ImageSources,
+  imageSources,
+  renditionSources,
+} from './image-sources.ts';
 import styles from './picture.module.css';
 
-type PictureProps = {
-  name: PictureName;
+type ResponsiveImageProps = ComponentProps<'img'> & {
+  sources: ImageSources;
   sizes: string;
-  /** Overrides the catalogue's text; empty for a decorative picture. */
-  alt?: string;
-  className?: string | undefined;
-  /** The size in the attributes, if not the picture's own; only its ratio must be the same. */
-  box?: { readonly width: number; readonly height: number };
   /** Loads eagerly with high priority; only for the first picture that a visitor sees. */
   priority?: boolean;
 };
 
-/** A drawn picture in the smallest sufficient width, as AVIF with a JPEG fallback. */
-export function Picture({ name, sizes, alt, className, box, priority = false }: PictureProps) {
-  const picture = pictureNamed(name);
-  return (
-    <picture>
-      <source type="image/avif" srcSet={srcSetOf(name, 'avif')} sizes={sizes} />
-      <img
-        src={pictureUrl(name, Math.min(...picture.widths), 'jpg')}
-        srcSet={srcSetOf(name, 'jpg')}
-        sizes={sizes}
-        width={(box ?? picture).width}
-        height={(box ?? picture).height}
-        alt={alt ?? picture.alt}
-        className={className}
-        loading={priority ? 'eager' : 'lazy'}
-        decoding="async"
-        fetchPriority={priority ? 'high' : 'auto'}
-      />
-    </picture>
-  );
-}
-
-type GalleryPictureProps = {
-  image: GalleryImage;
-  sizes: string;
-  alt: string;
-  className?: string | undefined;
-  /** The size in the attributes, if not the picture's own; only its ratio must be the same. */
-  box?: Pick<GalleryImage, 'width' | 'height'>;
-  /** Loads eagerly with high priority; only for the first picture that a visitor sees. */
-  priority?: boolean;
-};
-
-/** A gallery picture in the smallest sufficient rendition, as AVIF with a JPEG fallback. */
-export function GalleryPicture({
-  image,
+/** A picture in the smallest sufficient width, as AVIF with a JPEG fallback. */
+export function ResponsiveImage({
+  sources: { src, srcSet, avif },
   sizes,
-  alt,
-  className,
-  box = image,
   priority = false,
-}: GalleryPictureProps) {
-  const { src, srcSet, avif } = imageSources(image);
+  loading = priority ? 'eager' : 'lazy',
+  hidden,
+  ...image
+}: ResponsiveImageProps) {
   return (
-    <picture>
+    <picture hidden={hidden}>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         src={src}
         srcSet={srcSet}
         sizes={srcSet && sizes}
-        width={box.width}
-        height={box.height}
-        alt={alt}
-        className={className}
-        loading={priority ? 'eager' : 'lazy'}
+        {...image}
+        loading={loading}
         decoding="async"
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : undefined}
       />
     </picture>
   );
+}
+
+type PictureProps = {
+  sizes: string;
+  /** Empty for a decorative picture. */
+  alt?: string;
+  className?: string | undefined;
+  /** The size in the attributes, if not the picture's own; only its ratio must be the same. */
+  box?: Pick<GalleryImage, 'width' | 'height'>;
+  priority?: boolean;
+};
+
+/** A drawn picture; `alt` overrides the catalogue's text. */
+export function Picture({ name, alt, box, ...rest }: PictureProps & { name: PictureName }) {
+  const picture = pictureNamed(name);
+  const { width, height } = box ?? picture;
+  return (
+    <ResponsiveImage
+      {...rest}
+      sources={drawnSources(name)}
+      width={width}
+      height={height}
+      alt={alt ?? picture.alt}
+    />
+  );
+}
+
+/** A gallery picture. */
+export function GalleryPicture({ image, box = image, ...rest }: PictureProps & { image: GalleryImage }) {
+  return <ResponsiveImage {...rest} sources={imageSources(image)} width={box.width} height={box.height} />;
 }
 
 type PhotoProps = {
@@ -146,25 +135,18 @@ type RenderedPhotoProps = {
 
 /** An uploaded picture in the smallest sufficient rendition, over a colour placeholder while it loads. */
 function RenderedPhoto({ pictureKey, picture, alt, sizes, className = '', onMissing }: RenderedPhotoProps) {
-  const { src, srcSet, avif } = renditionSources(pictureKey, picture);
   return (
     <span className={`${styles.box} ${className}`}>
       <img className={styles.placeholder} src={placeholderUrl(picture.placeholder)} alt="" />
-      <picture>
-        <source type="image/avif" srcSet={avif} sizes={sizes} />
-        <img
-          className={styles.picture}
-          src={src}
-          srcSet={srcSet}
-          sizes={sizes}
-          width={picture.width}
-          height={picture.height}
-          alt={alt}
-          loading="lazy"
-          decoding="async"
-          onError={onMissing}
-        />
-      </picture>
+      <ResponsiveImage
+        className={styles.picture}
+        sources={renditionSources(pictureKey, picture)}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        onError={onMissing}
+      />
     </span>
   );
 }
