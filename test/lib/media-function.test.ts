@@ -58,7 +58,7 @@ describe('the media function', () => {
 
   it('can refuse a picture that killed two invocations before its event becomes a dead letter, which raises an alarm', () => {
     expect(queue.RedrivePolicy).toEqual({ deadLetterTargetArn: arnOf(deadLettersId), maxReceiveCount: 4 });
-    // As AWS recommends, and longer than an invocation counts as running (lambdas/media/take-picture.ts).
+    // As AWS recommends, and longer than an invocation counts as running.
     expect(queue.VisibilityTimeout).toBe(6 * media.Timeout);
     const alarms = resourcesOf(stack, 'AWS::CloudWatch::Alarm').map(([, { Properties }]: Json) => Properties);
     expect(

@@ -8,7 +8,7 @@ import { openPartition } from '../storage/partition.ts';
 import { keysIn } from './file-keys.ts';
 
 /** The keys of the files that items reference, and of those that visitors may see now. */
-export type FileUses = { readonly used: ReadonlySet<string>; readonly visible: ReadonlySet<string> };
+type FileUses = { readonly used: ReadonlySet<string>; readonly visible: ReadonlySet<string> };
 
 /** A folder of uploaded files, and what the items of its resource use of it. */
 export type FileFolder = {
