@@ -138,6 +138,8 @@ it('the picture of a deleted member is deleted for good in Recently deleted, and
   await expect.poll(() => page.getByLabel('Photo URL').inputValue()).toMatch(/^\/media\/team-photos/);
   await button(page, 'Save').click();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  // The list of visitors has a photograph once it is prepared.
+  await admin.site.cloud.rendered();
   const [added] = await admin.fetchList(page, 'team');
   expect(added).toMatchObject({ name, photoUrl: expect.stringContaining('/media/') });
   await admin.call('DELETE', `team/${String(added?.['id'])}`);

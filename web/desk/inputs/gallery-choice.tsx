@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/states.tsx';
 import { useList } from '../cached-list.ts';
 import { ListState } from '../lists/list-state.tsx';
-import { folderList, imageListOf, folderName } from '../uploads/gallery.ts';
+import { folderList, folderName, isBeingPrepared, useImages } from '../uploads/gallery.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { SelectField } from '../ui/field.tsx';
 import styles from './inputs.module.css';
@@ -31,14 +31,19 @@ export function GalleryChoice({ folders, ...choice }: GalleryChoiceProps) {
 
 type FolderPicturesProps = Pick<GalleryChoiceProps, 'chosen' | 'onChoose'> & { folder: string };
 
+/** A picture that is being prepared, or was rejected, cannot be chosen. */
 function FolderPictures({ folder, chosen, onChoose }: FolderPicturesProps) {
   const name = useId();
-  const list = useList(imageListOf(folder), 'empty');
+  const list = useImages(folder);
+  const emptyText = list.items.some(isBeingPrepared)
+    ? 'The pictures are being prepared, and appear here in a moment.'
+    : 'There are no images in this folder yet.';
+  const items = list.items.filter(({ renditions }) => renditions !== undefined);
   return (
-    <ListState list={list} emptyText="There are no images in this folder yet.">
+    <ListState list={{ ...list, items }} emptyText={emptyText}>
       <fieldset className={`panel ${styles.gallery}`}>
         <legend>Picture</legend>
-        {list.items.filter(isShown).map((image) => (
+        {items.map((image) => (
           <label key={image.key} className={styles.galleryChoice}>
             <input
               type="radio"
@@ -59,9 +64,6 @@ function FolderPictures({ folder, chosen, onChoose }: FolderPicturesProps) {
     </ListState>
   );
 }
-
-/** A picture that is being prepared, or was refused, cannot be chosen. */
-const isShown = ({ renditions }: AdminGalleryImage) => renditions !== undefined;
 
 type ChooseFromGalleryProps = {
   isDisabled: boolean;

@@ -1,8 +1,9 @@
+import { useEffect } from 'react';
 import { folderLabel } from '../../../contract/words.ts';
 import type { AdminGalleryImage } from '../../../contract/gallery.ts';
 import { formatTimestamp } from '../../formats/dates.ts';
 import { api } from '../../session/api.ts';
-import { type CachedList, createCachedList } from '../cached-list.ts';
+import { type CachedList, createCachedList, type List, useList } from '../cached-list.ts';
 import { trackConnection } from '../connection.ts';
 import { parishTimeZone } from '../records/typed-times.ts';
 
@@ -23,6 +24,26 @@ export function imageListOf(folder: string): CachedList<AdminGalleryImage> {
     createCachedList(() => trackConnection(() => api.gallery.allImages(folder || undefined)));
   imageLists.set(folder, list);
   return list;
+}
+
+/** How often the list is read again while pictures are being prepared, in milliseconds. */
+const FOLLOW_EVERY = 3_000;
+
+/** The pictures in a folder, as `imageListOf`, until all of them are prepared or rejected. */
+export function useImages(folder: string): List<AdminGalleryImage> {
+  const list = useList(imageListOf(folder), 'empty');
+  const { reload } = list;
+  const isPreparing = list.items.some(isBeingPrepared);
+  useEffect(() => {
+    const timer = isPreparing ? setInterval(() => void reload(), FOLLOW_EVERY) : undefined;
+    return () => clearInterval(timer);
+  }, [isPreparing, reload]);
+  return list;
+}
+
+/** Whether a picture has arrived and is neither prepared nor rejected. */
+export function isBeingPrepared({ renditions, fault }: AdminGalleryImage): boolean {
+  return !renditions && fault === undefined;
 }
 
 /**

@@ -3,11 +3,11 @@ import FolderInput from 'lucide-react/icons/folder-input';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useEffect, useEffectEvent, useState, useRef } from 'react';
+import { useState, useRef } from 'react';
 import { pictureChangeId } from '../../../contract/changes.ts';
 import type { GalleryImage, AdminGalleryImage } from '../../../contract/gallery.ts';
 import { limits } from '../../../contract/limits.ts';
-import { reloadAllLists, useList, type List } from '../../desk/cached-list.ts';
+import { reloadAllLists, type List } from '../../desk/cached-list.ts';
 import { offerUndo } from '../../desk/changes/undo.tsx';
 import { restoreAllDeleted } from '../../desk/changes/versions.ts';
 import { describeFailure } from '../../desk/connection.ts';
@@ -23,7 +23,7 @@ import { deletion, type BatchAction, useBatch } from '../../desk/tabs/use-batch.
 import { IconButton } from '../../desk/ui/buttons.tsx';
 import { Sortable, useSortableItem } from '../../desk/ui/sortable.tsx';
 import { useFocusWhen } from '../../desk/ui/focus.tsx';
-import { folderName, imageListOf } from '../../desk/uploads/gallery.ts';
+import { folderName, useImages } from '../../desk/uploads/gallery.ts';
 import { fileSize } from '../../formats/files.ts';
 import { folderPath } from '../../routes/views.ts';
 import { useAdminUser } from '../../session/session.ts';
@@ -41,14 +41,11 @@ type ImageGridProps = {
   onDelete: (image: GalleryImage) => void;
 };
 
-/** How often the list is read again while pictures are being prepared, in milliseconds. */
-const FOLLOW_EVERY = 3_000;
-
 const emptyText = 'There are no images in this folder yet.';
 
 /** The pictures of a folder. One caption at a time can be edited (specification §4). */
 export function ImageGrid({ folder, folders, onDelete }: ImageGridProps) {
-  const list = useList(imageListOf(folder), 'empty');
+  const list = useImages(folder);
   const address = useAdminAddress();
   const { open: addressed } = address;
   const [edited, setEdited] = useState(addressed);
@@ -57,16 +54,9 @@ export function ImageGrid({ folder, folders, onDelete }: ImageGridProps) {
   const [isReturning, setReturning] = useState(() => isReturningTo(address));
   const [opened, setOpened] = useState<string>();
   const { images, problem, put } = useArranging(folder, list);
-  const { reload } = list;
   const others = ['', ...folders].filter((each) => each !== folder);
   const batch = usePictureBatch(images, folder, others);
   const open = images.find(({ key }) => key === opened);
-  const isPreparing = images.some(({ renditions, fault }) => !renditions && fault === undefined);
-  const follow = useEffectEvent(() => void reload());
-  useEffect(() => {
-    const timer = isPreparing ? setInterval(follow, FOLLOW_EVERY) : undefined;
-    return () => clearInterval(timer);
-  }, [isPreparing]);
 
   if (isReturning && list.status === 'loaded') {
     const draftsOf = (form: string) =>
@@ -101,7 +91,7 @@ export function ImageGrid({ folder, folders, onDelete }: ImageGridProps) {
                     setEdited(undefined);
                     if (addressed) closeForm({ tab: 'gallery', open: addressed, folder });
                   }}
-                  reload={reload}
+                  reload={list.reload}
                   onMore={() => setOpened(image.key)}
                   onDelete={() => onDelete(image)}
                   box={batch.boxOf(image)}
