@@ -17,7 +17,7 @@ async function freePorts<Name extends string>(names: readonly Name[]) {
   return Object.fromEntries(names.map((name, index) => [name, ports[index]]));
 }
 
-it('npm start serves the site and the API, and ends when it is told to', async () => {
+it('npm start serves the site and the API, and stops on Ctrl-C', async () => {
   const ports = await freePorts(['site', 'gateway', 'identity', 's3', 'dynamoDb']);
   // The ports of `npm start` are fixed, and may be in use by one that runs beside the tests.
   const program = `
