@@ -68,6 +68,7 @@ export function RecordFields<Name extends EditedName>({
           error={errors[name]}
           required={requiredInEntries(name, fields, schema)}
           isReadOnly={isReadOnly}
+          onUploadStatus={(status) => onUploadStatus(name, status)}
           onChange={(value) =>
             form.setValue(name, value, {
               shouldDirty: true,

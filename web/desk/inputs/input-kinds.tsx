@@ -23,6 +23,7 @@ import { ChoicesInput, PaletteInput, PickInput, ChurchInput, MemberInput } from 
 import { FocusInput, ConsentInput, PictureInput } from './picture-input.tsx';
 import type { InputKind, InputProps, Typed } from './input-kind.ts';
 import { MarkupInput } from './markup-input.tsx';
+import { PdfInput } from './pdf-input.tsx';
 import styles from './inputs.module.css';
 
 /** Attributes of an input for an address, which the device must not change. */
@@ -187,7 +188,7 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
       toListValue(
         listAt(item, name).map((each) =>
           Object.fromEntries(
-            Object.keys(entry).map((field) => [field, String(valueAt(each, field) ?? '')] as const),
+            Object.entries(entry).map(([field, input]) => [field, entryValue(each, field, input)] as const),
           ),
         ),
       ),
@@ -221,6 +222,10 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
     control: ({ draftFile, ...props }) => draftFile && <PictureInput {...props} draftFile={draftFile} />,
     toField: (value, { origin }) => ownPath(value.trim(), origin),
     content: 'picture',
+  },
+  pdf: {
+    control: PdfInput,
+    isNeverOptional: true,
   },
   consent: {
     control: ConsentInput,
@@ -314,6 +319,12 @@ function TimesInput({ attributes, register, value, setValue, isReadOnly }: Input
 
 function yesOrNo(value: string): string {
   return value === 'true' ? 'Yes' : 'No';
+}
+
+function entryValue(entry: unknown, field: string, input: VisibleInput): string {
+  return input.kind === 'paragraphs'
+    ? listAt(entry, field).join(input.separator)
+    : String(valueAt(entry, field) ?? '');
 }
 
 const weeks = ['First', 'Second', 'Third', 'Fourth'];

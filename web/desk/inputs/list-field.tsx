@@ -11,6 +11,7 @@ import { capitalize } from '../ui/words.ts';
 import { IconButton } from '../ui/buttons.tsx';
 import { Sortable, useSortableItem } from '../ui/sortable.tsx';
 import { Field } from '../ui/field.tsx';
+import type { InputProps } from './input-kind.ts';
 import { kindOf } from './input-kinds.tsx';
 import styles from './inputs.module.css';
 
@@ -25,10 +26,19 @@ type ListFieldProps = {
   required: ReadonlySet<string>;
   isReadOnly: boolean;
   onChange: (value: string) => void;
+  onUploadStatus: NonNullable<InputProps['onUploadStatus']>;
 };
 
 /** A list of entries, each folded under its name, which can be added, removed and moved. */
-export function ListField({ input, value, error, required, isReadOnly, onChange }: ListFieldProps) {
+export function ListField({
+  input,
+  value,
+  error,
+  required,
+  isReadOnly,
+  onChange,
+  onUploadStatus,
+}: ListFieldProps) {
   const entries = entriesOf(value);
   const [keys, setKeys] = useState<readonly string[]>(() => entries.map(() => crypto.randomUUID()));
   const [added, setAdded] = useState<string>();
@@ -90,6 +100,7 @@ export function ListField({ input, value, error, required, isReadOnly, onChange 
                 errors={errors}
                 required={required}
                 isReadOnly={isReadOnly}
+                onUploadStatus={onUploadStatus}
                 onChange={(field, typed) =>
                   store(
                     items.map((item) =>
@@ -189,10 +200,19 @@ type EntryFieldsProps = {
   required: ReadonlySet<string>;
   isReadOnly: boolean;
   onChange: (field: string, value: string) => void;
+  onUploadStatus: NonNullable<InputProps['onUploadStatus']>;
 };
 
 /** The inputs of one entry of a list, of the same kinds as those of a form. */
-function EntryFields({ fields, values, errors, required, isReadOnly, onChange }: EntryFieldsProps) {
+function EntryFields({
+  fields,
+  values,
+  errors,
+  required,
+  isReadOnly,
+  onChange,
+  onUploadStatus,
+}: EntryFieldsProps) {
   return Object.entries(fields).map(([name, input]) => {
     const { control, isNeverOptional } = kindOf(input);
     if (!control) return null;
@@ -212,6 +232,7 @@ function EntryFields({ fields, values, errors, required, isReadOnly, onChange }:
             value,
             setValue: (typed) => onChange(name, typed),
             isReadOnly,
+            onUploadStatus,
             values,
             input,
           })
