@@ -79,7 +79,8 @@ describe('a parish that changes every field of its record', () => {
     const shown = [...changed.values(), ofSchool.get('team/index.html')]
       .map((text) => withoutData(text ?? ''))
       .join('\n');
-    expect(facts.flatMap(({ path, after: value }) => (shown.includes(value) ? [] : path))).toEqual([]);
+    const unseen = facts.filter(({ after: value }) => !shown.includes(value)).map(({ path }) => path);
+    expect(unseen).toEqual([]);
   });
 
   it('keeps the holy days of its own calendar', () => {
