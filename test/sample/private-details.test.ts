@@ -4,14 +4,12 @@ import { sampleParish, sampleRecord, sampleRecords } from '../../parish/sample/s
 import { privateDetails } from '../../web/desk/checks/private-details.ts';
 
 const parish = sampleRecord;
-const { safeguarding } = parish;
+const { representative, ...safeguarding } = parish.safeguarding;
 const { team: sampleTeam } = sampleRecords('2026-11-22');
-const memberOf = (id: string | undefined) => sampleTeam.find((each) => each.id === id)!;
-const representative = memberOf(safeguarding.representativeMember);
 const contacts = {
   country: parish.country,
   phones: [parish.phone],
-  names: [memberOf(parish.priestMember).name, representative.name],
+  names: [parish.priestName, representative?.name ?? ''],
 };
 
 describe('the sample', async () => {
@@ -27,7 +25,7 @@ describe('the sample', async () => {
   });
 
   it('gives no private details in its safeguarding page', () => {
-    const texts = JSON.stringify({ ...safeguarding, about: representative.role }).split('"');
+    const texts = JSON.stringify({ ...safeguarding, about: representative?.role }).split('"');
     expect(texts.flatMap((text) => privateDetails(text, contacts))).toEqual([]);
   });
 
@@ -46,6 +44,6 @@ describe('the sample', async () => {
   });
 
   it('has the e-mail address of the role for the safeguarding representative', () => {
-    expect(representative.email).toMatch(/^safeguarding@/);
+    expect(representative?.email).toMatch(/^safeguarding@/);
   });
 });
