@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { apiIsOff } from '../../data/request.ts';
 import { api } from '../../session/api.ts';
-import { describeFailure, failureOf, trackConnection } from '../connection.ts';
+import { describeFailure, failureOf, trackConnection, useFailed } from '../connection.ts';
 import { ListState } from '../lists/list-state.tsx';
 import { ListRow } from '../lists/record-row.tsx';
 import { createCachedList, reloadAllLists, useList } from '../cached-list.ts';
@@ -40,7 +40,7 @@ export function VersionList({ place, inputs = {}, confirm = () => true, onRestor
     }),
   );
   const list = useList(versions, 'empty');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useFailed<string>();
   const [isRestoring, setRestoring] = useState(false);
   const [latest, ...earlier] = list.items;
   // A deletion has the same content as the version before it.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { captionSchema } from '../../../contract/gallery.ts';
-import { describeFailure, failureOf } from '../../desk/connection.ts';
+import { describeFailure, failureOf, useFailed } from '../../desk/connection.ts';
 import { draftKey } from '../../desk/drafts/drafts.ts';
 import { useAutosave, useStoredDraft, RestoreDraft } from '../../desk/drafts/use-draft.tsx';
 import { folderName, looksLike } from '../../desk/uploads/gallery.ts';
@@ -46,7 +46,7 @@ export function useGalleryDraft<Field extends string>({
 
 /** Runs a request, with its pending state and the error message if it failed. */
 export function useTask() {
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useFailed<string>();
   const [isWorking, setWorking] = useState(false);
 
   async function run(task: () => Promise<void>): Promise<void> {

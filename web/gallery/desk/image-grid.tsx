@@ -10,7 +10,7 @@ import { limits } from '../../../contract/limits.ts';
 import { reloadAllLists, type List } from '../../desk/cached-list.ts';
 import { offerUndo } from '../../desk/changes/undo.tsx';
 import { restoreAllDeleted } from '../../desk/changes/versions.ts';
-import { describeFailure } from '../../desk/connection.ts';
+import { describeFailure, useFailed } from '../../desk/connection.ts';
 import { draftKey, unclaimedDrafts } from '../../desk/drafts/drafts.ts';
 import { closeForm } from '../../desk/forms/open-form.ts';
 import { FolderField } from '../../desk/inputs/gallery-choice.tsx';
@@ -167,7 +167,7 @@ function usePictureBatch(images: readonly AdminGalleryImage[], folder: string, o
 function useArranging(folder: string, list: List<AdminGalleryImage>) {
   /** The order on screen while moves are being saved. */
   const [order, setOrder] = useState<readonly string[]>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useFailed<string>();
   const unfinished = useRef(0);
   const images = order ? inOrderOf(list.items, order) : list.items;
 
