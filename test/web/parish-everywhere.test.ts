@@ -4,9 +4,9 @@ import { parishFacts } from '../../contract/parish-record.ts';
 import { neutralParish } from '../../parish/neutral.ts';
 import { calendarFile } from '../../web/calendar/calendar-file.ts';
 import { calendarTemplate } from '../../web/calendar/add-to-calendar.tsx';
-import { after, before, changedFacts, leftIn, missingIn } from '../marked-parishes.ts';
+import { after, before, changedFacts } from '../marked-parishes.ts';
 import { plain } from './plain.ts';
-import { resultsOf, siteOf, supper } from './site-of.ts';
+import { siteOf, supper } from './site-of.ts';
 
 /** Fields with a fixed set of values, as the files have them. */
 const choices = [
@@ -94,14 +94,6 @@ describe('a parish that changes every field of its record', () => {
     // The Immaculate Conception, 8 December, is a holy day in Ireland.
     expect(changed.get('calendar.ics')).toContain('20261208T');
     expect(old.get('calendar.ics')).not.toContain('20261208T');
-  });
-
-  it('is in the results of a search that a Lambda composes', async () => {
-    const pages = await Promise.all([old, changed].map((site) => resultsOf(site, 'confessions')));
-    const [earlier = '', now = ''] = pages.map(plain);
-    expect(now).toContain(after.record.fixedTimes?.confessions);
-    expect(leftIn(now)).toEqual([]);
-    expect(missingIn(now, earlier)).toEqual([]);
   });
 
   it('is in the entry of an event that a visitor adds to a calendar, by file and by link', () => {
