@@ -83,9 +83,12 @@ export async function openQueuePage(gallery: FakeGallery) {
       return { key, uploadURL: `https://s3.example/${key}`, fileUrl: url };
     }),
   );
-  const captioned = vi
-    .spyOn(api.gallery, 'setCaption')
-    .mockImplementation((key, caption) => call(() => gallery.caption(key, caption)));
+  const captioned = vi.spyOn(api.gallery, 'setCaption').mockImplementation((key, { caption }) =>
+    call(() => {
+      gallery.caption(key, caption);
+      return { version: 2 };
+    }),
+  );
   vi.spyOn(api.gallery, 'duplicates').mockResolvedValue([]);
   vi.spyOn(api.gallery, 'allCovers').mockResolvedValue([]);
   vi.spyOn(api.gallery, 'allFolders').mockImplementation(() => call(() => []));
