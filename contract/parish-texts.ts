@@ -172,5 +172,7 @@ export const parishTexts = {
     responsible: shortLine('Privacy: Responsible'),
     email: optionalEmail('Privacy: Email'),
     text: optionalText('Privacy: Text', limits.paragraphLength),
+    /** For how long recordings of Masses and funerals can be watched. */
+    recordings: optionalShortLine('Privacy: Recordings'),
   }),
 } as const;

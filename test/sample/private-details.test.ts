@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { extractText } from '../../document-text/extract-text.ts';
 import { sampleParish, sampleRecord, sampleRecords } from '../../parish/sample/sample-parish.ts';
+import { parishContacts } from '../../web/desk/checks/parish-contacts.ts';
 import { privateDetails } from '../../web/desk/checks/private-details.ts';
 
 const parish = sampleRecord;
 const { representative, ...safeguarding } = parish.safeguarding;
 const { team: sampleTeam } = sampleRecords('2026-11-22');
-const contacts = {
-  country: parish.country,
-  phones: [parish.phone],
-  names: [parish.priestName, representative?.name ?? ''],
-};
+const contacts = parishContacts(parish, parish.safeguarding, sampleTeam);
 
 describe('the sample', async () => {
   const { files } = await sampleParish('2026-11-22');

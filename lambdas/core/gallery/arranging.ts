@@ -18,7 +18,6 @@ import {
 } from './items.ts';
 import {
   adminCovers,
-  adminImageOf,
   covers,
   folderNames,
   type GalleryContent,
@@ -28,6 +27,7 @@ import {
   placedIn,
   shownToVisitors,
   orderAfter,
+  versionedImage,
 } from './lists.ts';
 import { versionIn } from '../records/record-writes.ts';
 import { parseFields, type ApiRequest, type Caller, ok, type Result } from '../http/request.ts';
@@ -70,7 +70,7 @@ export function galleryArranging({ items, read, states, picture, lookAfter, chec
     for (const [other, order] of place.renumbered)
       await items.changePicture(other, { fields: { order }, did: 'Made room for another picture' }, caller);
     const changed = await items.changePicture(key, edit, caller);
-    return ok(adminImageOf(changed, await states.get(key)));
+    return ok(versionedImage(changed, await states.get(key)));
   }
 
   /** One write of its item: the picture's key, file and history stay (decision 20). */

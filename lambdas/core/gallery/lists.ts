@@ -149,10 +149,14 @@ type PictureItem = Pick<Picture, 'key' | 'item'>;
 /** A picture as the API returns it to administrators: with its version, the recorded consent, and why it was refused. */
 export function adminImageOf({ key, item }: PictureItem, state?: PictureState): AdminGalleryImage {
   const { data: consent } = consentSchema.safeParse(item['consent']);
-  const image = imageOf({ key, item }, state);
+  const image = versionedImage({ key, item }, state);
   const fault = image.renditions ? undefined : state?.fault;
-  const { version } = item;
-  return { ...image, version, ...(consent && { consent }), ...(fault !== undefined && { fault }) };
+  return { ...image, ...(consent && { consent }), ...(fault !== undefined && { fault }) };
+}
+
+/** A picture with the version that a change of it is based on. */
+export function versionedImage(picture: PictureItem, state?: PictureState) {
+  return { ...imageOf(picture, state), version: picture.item.version };
 }
 
 /** A picture as the API returns it. Its date is that of its item, because a restore changes the file's date. */

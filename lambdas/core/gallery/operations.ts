@@ -32,6 +32,7 @@ import {
   imagesIn,
   readGallery,
   shownToVisitors,
+  versionedImage,
 } from './lists.ts';
 import {
   type GalleryItems,
@@ -128,7 +129,7 @@ export function galleryOperations({ items, store, signUploadUrl }: Gallery) {
       { fields: { caption }, seen: versionIn(body) },
       caller,
     );
-    return ok(adminImageOf(changed, await states.get(found.key)));
+    return ok(versionedImage(changed, await states.get(found.key)));
   }
 
   /** Given, for pictures that came without it: who gave it first, and when, stays. Or withdrawn. */

@@ -45,7 +45,12 @@ type Lists = Readonly<Record<string, readonly ListedItem[] | undefined>>;
 export type Line = {
   readonly id: string;
   readonly sentence: string;
-  readonly action: { readonly label: string; readonly address: AdminAddress };
+  readonly action: {
+    readonly label: string;
+    readonly address: AdminAddress;
+    /** Does it at once, instead of leading to the address. */
+    readonly run?: () => Promise<unknown>;
+  };
 };
 
 const MAX_LINES = 7;
@@ -61,14 +66,14 @@ export function whatNeedsALook(
   today: CalendarDate,
   now: Date,
   parish: Pick<ParishFacts, 'churches' | 'pictureYears'> = {},
-  mistakes?: Line,
+  found: readonly Line[] = [],
 ): readonly Line[] {
   const lines = [
     missingChurches(lists, today, parish),
     comingEvents(lists['events'], today),
     overdue(lists['newsletters'], 'newsletters', 'newsletter', today),
     overdue(lists['reflections'], 'reflections', 'reflection', today),
-    mistakes,
+    ...found,
     drafts(lists, now),
     passedChanges(lists['mass-changes'], today),
     oldEvents(lists['events'], today),
