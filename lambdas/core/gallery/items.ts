@@ -160,8 +160,8 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
     async renameFolder(folder: string, name: string, edit: Edit, caller: Caller): Promise<StoredItem> {
       const current = await partition.get(galleryIds.folder(folder));
       const did = `Renamed from ${folderLabel(folder)}`;
-      const { cover, date, description } = current ?? {};
-      const words = { cover, date, description, ...changesOf(edit, current) };
+      const kept = ['cover', 'date', 'description'].map((field) => [field, current?.[field]] as const);
+      const words = { ...Object.fromEntries(kept), ...changesOf(edit, current) };
       await change(galleryIds.folder(name), () => ({ ...words, did, renamedFrom: folder }), caller);
       const move = ({ key }: Picture) => changePicture(key, () => ({ folder: name, did }), caller);
       await pMap(await picturesIn(folder), move, { concurrency: CONCURRENCY });

@@ -110,7 +110,7 @@ export function ChooseForHome(props: ChooseForHomeProps) {
 }
 
 const fields = {
-  picture: { kind: 'picture', label: 'Picture', fileLabel: 'Picture', folder: 'events' },
+  picture: { kind: 'picture', label: 'Picture', fileLabel: 'Picture', folder: 'uploads' },
   alt: { kind: 'line', label: 'Description' },
 } as const;
 
