@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { unbrokenTimes } from '../../ui/text/linked-text.tsx';
 import { goTo } from '../navigation/admin-address.ts';
 import { missingChurch } from '../records/common-inputs.ts';
-import { type VisibleInput, entriesOf, toListValue } from '../records/field-input.ts';
+import { type VisibleInput, entriesOf, toListValue, UNCHOSEN } from '../records/field-input.ts';
 import { hasReplacedPhoto, memberText } from '../records/team-members.ts';
 import { capitalize } from '../ui/words.ts';
 import type { ControlOf, InputProps } from './input-kind.ts';
@@ -18,10 +18,11 @@ import choiceStyles from '../ui/choices.module.css';
 export function ChurchInput({ attributes, register, value, isReadOnly, input }: ControlOf<'church'>) {
   const { none, isFixed = false } = input;
   const churches = severalChurches(useParish());
-  const isUnknown = value !== '' && !churches.some(({ id }) => id === value);
+  const isUnknown = value !== '' && value !== UNCHOSEN && !churches.some(({ id }) => id === value);
   const isChosen = (id: string) => !(isReadOnly || isFixed) || id === value;
   return (
     <select {...attributes} {...register()}>
+      {value === UNCHOSEN && <option value={value}>Choose a church</option>}
       {isChosen('') && <option value="">{none}</option>}
       {churches
         .filter(({ id }) => isChosen(id))

@@ -5,7 +5,7 @@ import {
   massChangeForm,
   massIntentionForm,
   massTimeForm,
-  withDevotions,
+  withDay,
 } from '../../../../web/masses/desk/mass-forms.ts';
 import type { RecordFormDefinition } from '../../../../web/desk/records/record-definition.ts';
 import { devotions } from '../../../../web/devotions/admin.ts';
@@ -26,7 +26,7 @@ export const forms: Readonly<Record<RecordName, Definition>> = {
   history,
   devotions,
   'mass-times': massTimeForm,
-  'mass-changes': withDevotions(massChangeForm, [{ value: 'rosary', label: 'Rosary' }]),
+  'mass-changes': withDay(massChangeForm, '', [{ value: 'rosary', label: 'Rosary' }]),
   'mass-intentions': massIntentionForm,
   newsletters: newsletters.form,
   'meeting-notes': meetingNotes.form,
