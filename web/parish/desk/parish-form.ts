@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { valueAt, withValue } from '../../../contract/fields/field-path.ts';
-import { diallable } from '../../../contract/fields/telephone.ts';
+import { diallable, isShort } from '../../../contract/fields/telephone.ts';
 import type { Item } from '../../../contract/items.ts';
 import { typedInVain, withTeamMembers } from '../../../contract/parish-record.ts';
 import { parishSchema } from '../../../contract/parish.ts';
@@ -133,8 +133,9 @@ export function contactQuestions(
 
 function questionOfPhone(phone: string, country: string): SaveQuestion {
   const number = diallable(phone, country);
+  const doubt = number !== undefined && isShort(number) ? 'It is shorter than most numbers. ' : '';
   return {
-    sentence: `Visitors will ring ${phone} from now on. Is it right?`,
+    sentence: `Visitors will ring ${phone} from now on. ${doubt}Is it right?`,
     ...(number !== undefined && { link: { label: `Try ${phone}`, href: `tel:${number}` } }),
   };
 }
