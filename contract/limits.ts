@@ -16,7 +16,7 @@ export const limits = {
   /** Occurrences that one repeated event creates, including the first. */
   seriesEvents: 60,
   /** Entries of the parish record. */
-  ministries: 12,
+  ministries: 30,
   moments: 10,
   visitFacts: 20,
   safeguardingEntries: 20,
@@ -25,6 +25,7 @@ export const limits = {
   moreLinks: 10,
   paragraphs: 20,
   paragraphLength: 3_000,
+  ministryLength: 2_000,
 
   pageLabelLength: 40,
   titleLength: 200,

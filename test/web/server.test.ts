@@ -640,7 +640,7 @@ describe('with a parish record as large as it may be', () => {
       ...sampleParishRecord,
       ministries: texts(limits.ministries).map((description, at) => ({
         name: `Ministry ${at}`,
-        description,
+        description: description.slice(0, limits.ministryLength),
       })),
       moments: texts(limits.moments).map((text, at) => ({ name: `Moment ${at}`, text, ask: 'office' })),
     },

@@ -272,8 +272,12 @@ export function pageParts(snapshot: Snapshot): SearchDocument[] {
       part(name, '/#moments', [text, ask === 'priest' ? emergency : undefined]),
     ),
     ...visit.map(({ name, text }) => part(name, '/#visit', [text])),
-    ...ministries.map(({ name, summary, description }) =>
-      part(name, `/team#${slugWords(name) || 'ministries'}`, [summary, description]),
+    ...ministries.map(({ name, summary, description, meets, contact }) =>
+      part(name, `/team#${slugWords(name) || 'ministries'}`, [
+        ...[meets, contact].map((line) => line && `${line}.`),
+        summary,
+        description,
+      ]),
     ),
     part('Contact the parish office', '/#quick-access', [
       parish.phone,
