@@ -17,6 +17,8 @@ const days = () =>
   page.getByRole('list', { name: 'Every week' }).getByRole('heading', { level: 3 }).allInnerTexts();
 /** Presses Save in the form of a day, whose label says what it does. */
 const saveDay = () => page.getByRole('dialog').locator('[type="submit"]').click();
+/** Unfolds the list of changed days. */
+const changedDays = () => page.getByText(/^\d+ changed days?$/);
 const massTimes = () => admin.fetchList(page, 'mass-times');
 
 it('initializes the defaults, which visitors see', async () => {
@@ -38,7 +40,10 @@ it('names what the defaults replace, and brings it back in one step', async () =
   await button(page, 'Initialize Defaults').click();
   const dialog = page.getByRole('dialog', { name: 'Initialize Defaults' });
   await dialog.getByRole('list').first().getByText('9:15 AM').waitFor();
-  await dialog.getByRole('button', { name: 'Replace' }).click();
+  const replace = dialog.getByRole('button', { name: 'Replace' });
+  await page.setViewportSize({ width: 1280, height: 600 });
+  expect((await replace.boundingBox())?.y).toBeLessThan(600 - 44);
+  await replace.click();
   await expect.poll(() => massTimes().then((all) => all.map(({ times }) => times))).not.toContain('9:15 AM');
   await button(page, 'Undo').click();
   await page.getByText('Undone.', { exact: true }).waitFor();
@@ -75,7 +80,7 @@ it('edits in place, can be undone, keeps the order, and clears an emptied note',
   await edited.getByLabel('Times', { exact: true }).fill('11:00 AM');
   await edited.getByLabel('Special').fill('');
   await edited.getByLabel('Special').press('Enter');
-  await page.getByRole('tabpanel').getByText('11:00 AM', { exact: true }).waitFor();
+  await page.getByRole('list', { name: 'Every week' }).getByText('11:00 AM', { exact: true }).waitFor();
   const before = defaultMassTimes.find(({ day }) => day === 'Sunday');
   await page.getByText('Saved').first().waitFor();
   await page.keyboard.press('Control+z');
@@ -87,7 +92,7 @@ it('edits in place, can be undone, keeps the order, and clears an emptied note',
   await edited.getByLabel('Times', { exact: true }).fill('11:00 AM');
   await edited.getByLabel('Special').fill('');
   await edited.getByLabel('Special').press('Enter');
-  await page.getByRole('tabpanel').getByText('11:00 AM', { exact: true }).waitFor();
+  await page.getByRole('list', { name: 'Every week' }).getByText('11:00 AM', { exact: true }).waitFor();
   await expect
     .poll(async () => (await massTimes())[0])
     .toMatchObject({ day: 'Sunday', times: '11:00 AM', order: 0 });
@@ -95,6 +100,20 @@ it('edits in place, can be undone, keeps the order, and clears an emptied note',
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe('Edit Sunday');
+});
+
+it('moves in the week, which visitors see, and back with Undo', async () => {
+  const before = await days();
+  const [first, second, ...others] = before;
+  await button(page, `More for ${first}`).click();
+  await button(page, `Move down ${first}`).press('Enter');
+  await expect.poll(days).toEqual([second, first, ...others]);
+  expect((await massTimes()).map(({ day }) => day)).toEqual([second, first, ...others]);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe(`More for ${first}`);
+  await button(page, 'Undo').click();
+  await expect.poll(days).toEqual(before);
 });
 
 it('deletes after confirmation, and restores with Undo or Ctrl+Z', async () => {
@@ -153,7 +172,7 @@ it('reports each failure in the words of the specification, and keeps the input'
 
 it('cancels the Mass of a day only once that is chosen, and links a second change of that day to the first', async () => {
   const sunday = page
-    .getByRole('region', { name: 'The next fortnight' })
+    .getByRole('region', { name: 'The fortnight' })
     .getByRole('button', { name: /^Sunday/ })
     .first();
   await sunday.click();
@@ -227,7 +246,8 @@ it('does not take a list that could not be loaded for days without Mass', async 
 
 it('restores a change from an earlier version, and a change and an intention with Undo', async () => {
   const [change] = await admin.fetchList(page, 'mass-changes');
-  const edit = page.getByRole('region', { name: 'Changed days' }).getByRole('button', { name: /^Edit/ });
+  await changedDays().click();
+  const edit = page.getByRole('region', { name: 'The fortnight' }).getByRole('button', { name: /^Edit/ });
   await edit.click();
   await fill(page, { Times: '12:30 PM' });
   await saveDay();
@@ -239,7 +259,7 @@ it('restores a change from an earlier version, and a change and an intention wit
   await expect.poll(timesNow).toEqual([change?.['times']]);
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   for (const [name, list] of [
-    ['Changed days', 'mass-changes'],
+    ['The fortnight', 'mass-changes'],
     ['Intentions', 'mass-intentions'],
   ] as const) {
     const count = () => admin.fetchList(page, list).then((all) => all.length);
@@ -263,7 +283,7 @@ it('calls off a devotion in the form of the day, whose Masses stay the usual one
     await admin.call('DELETE', `mass-changes/${String(id)}`);
   await page.reload();
   const sunday = page
-    .getByRole('region', { name: 'The next fortnight' })
+    .getByRole('region', { name: 'The fortnight' })
     .getByRole('button', { name: /^Sunday/ })
     .first();
   await sunday.click();
@@ -292,7 +312,8 @@ it('calls off a devotion in the form of the day, whose Masses stay the usual one
   const list = () => admin.fetchList(page, 'mass-changes');
   const [rosary] = await admin.fetchList(page, 'devotions');
   expect(await list()).toMatchObject([{ date, times: usual, cancelledDevotions: [rosary?.['id']] }]);
-  const row = page.getByRole('region', { name: 'Changed days' });
+  const row = page.getByRole('region', { name: 'The fortnight' });
+  await changedDays().click();
   await row.getByText('Also off: Rosary').waitFor();
 
   await row.getByRole('button', { name: /^Edit/ }).click();
@@ -376,7 +397,7 @@ it('asks for the church of a new Mass time where there are several', async () =>
   await fill(page, { Day: 'Monday', Times: '8:00 AM' });
   await button(page, 'Save').click();
   await page.getByText('Please choose the church.').waitFor();
-  await page.getByLabel('Church').selectOption('No church in particular');
+  await page.getByRole('dialog').getByLabel('Church').selectOption('No church in particular');
   await button(page, 'Save').click();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });

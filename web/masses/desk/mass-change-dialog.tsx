@@ -175,7 +175,7 @@ function OtherChurches({ date, church, changes, onEdit }: OtherChurchesProps) {
   if (churches.length === 0) return null;
   const others = [{ id: '', name: 'All churches' }, ...churches].filter(({ id }) => id !== church);
   return (
-    <div className="cluster" role="group" aria-label={`Other churches on ${formatWeekday(date)}`}>
+    <div className="cluster" role="group" aria-label="This day elsewhere">
       {others.map(({ id, name }) => {
         const change = changes.find((each) => replacesSame(each, { date, church: id }));
         return (
