@@ -23,6 +23,7 @@ export const limits = {
   historySources: 30,
   churches: 20,
   moreLinks: 10,
+  weeklyLinks: 2,
   paragraphs: 20,
   paragraphLength: 3_000,
   ministryLength: 2_000,

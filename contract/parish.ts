@@ -9,7 +9,6 @@ import {
   optionalEmail,
   optionalText,
   optionalUrl,
-  optionalUuid,
   wholeNumber,
 } from './fields/fields.ts';
 import {
@@ -95,8 +94,6 @@ const details = {
   officeHours: optionalShortLine('Office hours'),
   /** For urgent calls at any hour: when someone is dying, in hospital, or has died. */
   emergencyPhone: optionalShortLine('Emergency phone'),
-  /** The id of the team member who is the priest, instead of the fields below. */
-  priestMember: optionalUuid('Priest member'),
   priestName: optionalShortLine('Priest name'),
   priestTitle: optionalShortLine('Priest title'),
   /** The priest's own number, if it differs from the office's. */
@@ -114,6 +111,11 @@ const details = {
   drawings: z.optional(flag('Drawings')),
 } as const;
 
+const namedLinks = (label: string, longest: number) =>
+  z.optional(
+    listOf(label, 'links', z.object({ name: shortLine('Link: Name'), url: link('Link: Address') }), longest),
+  );
+
 const links = optionalGroup('Links', {
   maps: optionalLink('Map'),
   /** The video channel behind 'Watch Live'. */
@@ -123,14 +125,9 @@ const links = optionalGroup('Links', {
   facebook: optionalLink('Facebook'),
   youtube: optionalLink('YouTube'),
   /** Where else to follow the parish. */
-  more: z.optional(
-    listOf(
-      'More links',
-      'links',
-      z.object({ name: shortLine('Link: Name'), url: link('Link: Address') }),
-      limits.moreLinks,
-    ),
-  ),
+  more: namedLinks('More links', limits.moreLinks),
+  /** Where to get the newsletter each week, such as a WhatsApp channel. */
+  weekly: namedLinks('Get it each week', limits.weeklyLinks),
 });
 
 /** By the names of the pages in the site. */

@@ -305,7 +305,14 @@ export function pageParts(snapshot: Snapshot): SearchDocument[] {
     ),
     ...(links.giving ? [part('Online giving', '/#quick-access', ['Donate to the parish.'])] : []),
     ...(parish.email ? [part('Prayer requests', '/#quick-access', ['Ask for our prayers.'])] : []),
-    ...(links.video ? [part('Watch Mass live', '/', ['Watch Live: Mass on our video channel.'])] : []),
+    ...(links.video
+      ? [part('Watch Mass live', '/', ['Watch Live: Mass on our video channel.', parish.privacy?.recordings])]
+      : []),
+    part(
+      'Get the newsletter each week',
+      '/newsletters',
+      (links.weekly ?? []).map(({ name }) => name),
+    ),
   ].filter(({ text }) => text !== '');
 }
 

@@ -19,7 +19,6 @@ import { examinedPictures, folderName, folderList } from '../../desk/uploads/gal
 import { massChangeForm, massIntentionForm, massTimeForm } from '../../masses/desk/mass-forms.ts';
 import { parishList, sectionIds } from '../../parish/desk/parish-form.ts';
 import { parishSections } from '../../desk/records/parish-sections.ts';
-import { withTeam } from '../../desk/records/team-members.ts';
 import { isShown, tabRow, type TabName, tabNames } from '../../desk/records/record-tabs.ts';
 import type { RecordScreenDefinition, RecordScreenName } from '../../desk/records/record-definition.ts';
 import { devotions } from '../../devotions/admin.ts';
@@ -71,13 +70,12 @@ const screens: Readonly<Record<TabName, ReactNode>> = {
   devotions: recordScreen(devotions),
 };
 
-/** The lists that the attention panel examines: those of the user's tabs by resource, of pictures, and the parish record. */
+/** The lists that the attention panel examines: those of the user's tabs by resource and of pictures. */
 export function attentionLists() {
   const own = forms.filter(({ resource }) => resource !== 'mass-intentions' && mayUserEdit(resource));
   return {
     ...Object.fromEntries(own.map(({ resource, store }) => [resource, store.items])),
     ...(mayUserEdit('gallery') && { pictures: examinedPictures }),
-    ...(mayUserEdit('team') && mayUserEdit('parish') && { parish: parishList }),
   };
 }
 
@@ -185,7 +183,6 @@ export function useSearchedGroups(): readonly Group[] {
     for (const { resource, store } of forms) if (mayUserEdit(resource)) store.items.refresh(staleAfter);
   }, []);
   return useMemo(() => {
-    const { items: members } = team.store.items.get();
     const screens = [...tabs.filter(({ id }) => isShown(id, parish)), ...archives].filter(isOwn);
     const found: readonly Entry[] = [
       ...forms.flatMap(recordEntries),
@@ -195,9 +192,7 @@ export function useSearchedGroups(): readonly Group[] {
         excerpt: folder,
         address: { tab: 'gallery', folder },
       })),
-      ...(record
-        ? sectionIds.map((id) => sectionEntry(id, withTeam(parishSections[id], members), record))
-        : []),
+      ...(record ? sectionIds.map((id) => sectionEntry(id, parishSections[id], record)) : []),
     ];
     return [
       {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { UploadFolderName } from '../../../contract/files/upload-folders.ts';
-import type { Item } from '../../../contract/items.ts';
 import { slugWords } from '../../../contract/words.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 
@@ -50,14 +49,6 @@ type InputOptions<Value> = {
     readonly isAsked?: boolean;
     readonly initial?: string;
     readonly isFixed?: boolean;
-  };
-  /** A member of the team who replaces what is typed of a person, such as 'The priest'. */
-  readonly member: {
-    readonly of: string;
-    /** The inputs that are not asked for then, or the groups that they are in. */
-    readonly replaces: readonly string[];
-    /** Undefined until it has been read. */
-    readonly team?: readonly Item<'team'>[] | undefined;
   };
   /** One of the parish's sets of colours. */
   readonly palette: unknown;

@@ -1,12 +1,11 @@
 import { nationalCalendars } from '../../../contract/fields/choices.ts';
 import { limits } from '../../../contract/limits.ts';
-import {
-  folder,
-  memberHint,
-  pageSections,
-  paragraphsHint,
-  type ParishSection,
-} from './parish-page-sections.ts';
+import { folder, pageSections, paragraphsHint, type ParishSection } from './parish-page-sections.ts';
+
+const namedLink = {
+  name: { kind: 'line', label: 'Name' },
+  url: { kind: 'link', label: 'Address' },
+} as const;
 
 /** The sections of Parish details, in the order in which people look for them, by their id in the URL. */
 export const parishSections = {
@@ -64,13 +63,6 @@ export const parishSections = {
     page: 'home',
     confirmed: ['priestPhone'],
     fields: {
-      priestMember: {
-        kind: 'member',
-        of: 'The priest',
-        replaces: ['priestName', 'priestTitle', 'priestPhone', 'priestPortrait'],
-        label: 'Taken from the team',
-        hint: memberHint,
-      },
       priestName: { kind: 'line', label: 'Priest name', hint: 'Such as Father John Smith' },
       priestTitle: { kind: 'line', label: 'Priest title', hint: 'Such as Parish Priest' },
       priestPhone: {
@@ -118,7 +110,7 @@ export const parishSections = {
   },
   links: {
     title: 'Links',
-    where: 'in the buttons of Home and at the foot of every page',
+    where: 'in the buttons of Home, at the foot of every page, and by the latest newsletter',
     page: 'home',
     fields: {
       'links/maps': { kind: 'link', label: 'Map', hint: 'For ‘Plan Your Visit’' },
@@ -133,10 +125,15 @@ export const parishSections = {
         hint: 'Such as Instagram or WhatsApp, at the foot of every page',
         noun: 'link',
         longest: limits.moreLinks,
-        entry: {
-          name: { kind: 'line', label: 'Name' },
-          url: { kind: 'link', label: 'Address' },
-        },
+        entry: namedLink,
+      },
+      'links/weekly': {
+        kind: 'list',
+        label: 'Get it each week',
+        hint: 'Where people get the newsletter, such as a WhatsApp channel or By e-mail. Beside the latest one.',
+        noun: 'link',
+        longest: limits.weeklyLinks,
+        entry: namedLink,
       },
       website: {
         kind: 'link',
@@ -192,6 +189,11 @@ export const parishSections = {
       },
       'privacy/email': { kind: 'email', label: 'Email for questions of privacy' },
       'privacy/text': { kind: 'text', label: 'Text', rows: 6, hint: paragraphsHint },
+      'privacy/recordings': {
+        kind: 'line',
+        label: 'Recordings',
+        hint: 'Also by ‘Watch Live’, such as Recordings are kept for 7 days; funerals only if the family asks.',
+      },
       pictureYears: {
         kind: 'number',
         label: 'Years that pictures are kept',
