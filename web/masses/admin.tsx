@@ -5,7 +5,7 @@ import type { Item } from '../../contract/items.ts';
 import { limits } from '../../contract/limits.ts';
 import type { MassTime } from '../../contract/mass-times.ts';
 import { severalChurches } from '../../contract/masses/churches.ts';
-import { readDayLabel } from '../../contract/masses/day-label.ts';
+import { saidBack } from '../../contract/masses/said-back.ts';
 import { weekFrom } from '../../contract/masses/shown-days.ts';
 import { defaultMassTimes } from '../../parish/mass-times.ts';
 import { useParish } from '../data/parish.tsx';
@@ -35,15 +35,14 @@ import { Button } from '../ui/button.tsx';
 import { unbrokenTimes } from '../ui/text/linked-text.tsx';
 import { byChurch, isFullOf } from './desk/by-church.ts';
 import { alsoOff } from './desk/devotion-options.ts';
-import { unclearDays } from './desk/mass-checks.ts';
 import { MassChanges, MassIntentions, MassPart } from './desk/mass-days.tsx';
+import { useChurchDays } from './desk/mass-days-said-back.tsx';
 import { massChangeForm, massIntentionForm, massTimeForm, useMassSources } from './desk/mass-forms.ts';
 import formStyles from '../desk/ui/form.module.css';
 import styles from './desk/mass-times.module.css';
 
 const adding = {
   ...massTimeForm,
-  checks: unclearDays,
   saveFailed: 'Failed to add mass time. Please try again.',
 };
 
@@ -53,13 +52,18 @@ type MassTimesTabProps = { events: CachedList<Item<'events'>>; devotions: Cached
 export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabProps) {
   const parish = useParish();
   const devotions = useList(devotionList, 'unchanged', staleAfter);
+  const today = useToday();
+  const churchDays = useChurchDays();
   const massTimes = useRecordTab(massTimeForm, {
     whenFailed: 'empty',
-    row: ({ day, times, special, streamed }) => ({
-      title: day,
-      facts: [times, streamed ? 'Streamed' : '', special],
-      problems: readDayLabel(day) ? [] : [unclearDay(day)],
-    }),
+    row: ({ day, times, special, streamed }) => {
+      const { text, isRead } = churchDays ? saidBack({ day, times: '' }, today, churchDays) : notSaid;
+      return {
+        title: day,
+        facts: [times, streamed ? 'Streamed' : '', special, isRead ? text : ''],
+        problems: isRead ? [] : [text],
+      };
+    },
     alerts: { failed: 'Failed to delete mass time. Please try again.' },
   });
   const changes = useRecordTab(massChangeForm, {
@@ -98,7 +102,7 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
     // Reaching the limit removes the Add button, to which the focus would have returned.
     if (hadRoom && isFull && document.activeElement === document.body) focusTabTitle();
   }, [hadRoom, isFull]);
-  const week = weekFrom(useToday(), changes.list.items);
+  const week = weekFrom(today, changes.list.items);
   const usual = {
     id: 'usual-week',
     label: 'Usual week',
@@ -182,7 +186,6 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
 
 const editing = {
   ...massTimeForm,
-  checks: unclearDays,
   saveFailed: 'Failed to update mass time. Please try again.',
 };
 
@@ -207,10 +210,7 @@ function MassTimeEdit({ massTime }: { massTime: Item<'mass-times'> }) {
   );
 }
 
-/** What visitors see of a Mass time whose day label names no weekday. */
-function unclearDay(day: string): string {
-  return `The website cannot tell which days these are: ${day}. Visitors see this in the weekly schedule, but not among the Masses of any date.`;
-}
+const notSaid = { text: '', isRead: true };
 
 function Instructions() {
   const parish = useParish();
