@@ -200,8 +200,7 @@ export function previewedItem<Name extends EditedName>({ definition, values, ite
     (shown, [name, input]) => withValue(shown, name, shownValue(name, input, values)),
     { id: 'preview', version: 0, ...described, ...item },
   );
-  const shown = groupIn(typed);
-  return definition.previewed?.(shown) ?? shown;
+  return groupIn(typed);
 }
 
 /**

@@ -15,12 +15,11 @@ import {
   withIds,
 } from '../records/field-input.ts';
 import { formattedField, formattedValue, focusText } from '../records/common-inputs.ts';
-import { memberText } from '../records/team-members.ts';
 import { readTypedTimes } from '../records/typed-times.ts';
 import { visibilityFields, visibilityValues } from '../records/visibility-values.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { capitalize } from '../ui/words.ts';
-import { ChoicesInput, PaletteInput, PickInput, ChurchInput, MemberInput } from './select-inputs.tsx';
+import { ChoicesInput, PaletteInput, PickInput, ChurchInput } from './select-inputs.tsx';
 import { FocusInput, ConsentInput, PictureInput } from './picture-input.tsx';
 import type { InputKind, InputProps, Typed } from './input-kind.ts';
 import { MarkupInput } from './markup-input.tsx';
@@ -155,11 +154,6 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
   church: {
     control: ChurchInput,
     isNeverOptional: true,
-  },
-  member: {
-    control: MemberInput,
-    isNeverOptional: true,
-    toText: (value, { team }) => memberText(value, team),
   },
   palette: {
     control: PaletteInput,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { UploadFolderName } from '../../../contract/files/upload-folders.ts';
-import type { Item } from '../../../contract/items.ts';
 import { slugWords } from '../../../contract/words.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 
@@ -44,14 +43,6 @@ type InputOptions<Value> = {
   };
   /** One of the parish's churches; shown only where there are several. `none` is the label of no church. */
   readonly church: { readonly none: string; readonly isFixed?: boolean };
-  /** A member of the team who replaces what is typed of a person, such as 'The priest'. */
-  readonly member: {
-    readonly of: string;
-    /** The inputs that are not asked for then, or the groups that they are in. */
-    readonly replaces: readonly string[];
-    /** Undefined until it has been read. */
-    readonly team?: readonly Item<'team'>[] | undefined;
-  };
   /** One of the parish's sets of colours. */
   readonly palette: unknown;
   /** Which week of a month: its first to fourth. */

@@ -55,8 +55,6 @@ export type RecordFormDefinition<Name extends EditedName> = {
   readonly shownAt?: string;
   /** The section of Parish details, for its preview. */
   readonly section?: string;
-  /** The item as visitors would see it, where they see more than its fields. */
-  previewed?(item: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   /** Writes the message of Tell people about an item that visitors see. It may request lists, and throws their errors. */
   announce?(item: Item<Name>, about: Announced): Promise<Announcement>;
   /** Labels of the save button; 'Save' and 'Saving...' by default. */
