@@ -33,7 +33,7 @@ export const events = defineScreen('events', {
       isBeside: true,
     },
     location: { kind: 'line', label: 'Location' },
-    church: { kind: 'church', label: 'Church', none: 'No church in particular' },
+    church: { kind: 'church', label: 'Church', none: 'No church in particular', isAsked: true },
     description: { kind: 'text', label: 'Description', rows: 4, hasMarkup: true },
     category: { kind: 'select', label: 'Category', options: eventCategories, initial: 'ministry' },
     ...pictureInputs(resources.events.file.folder),

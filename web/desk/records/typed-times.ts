@@ -71,7 +71,9 @@ export function saidOfEventTime(typed: string): string {
 /** Names the times of Masses that are not read; empty if there are none. */
 export function saidOfMassTimes(typed: string): string {
   const { text, question } = readTypedTimes(typed.trim());
-  const unread = question ? [] : timesIn(text).filter((each) => !readClockTime(each));
+  const unread = question
+    ? []
+    : timesIn(text).filter((each) => !readClockTime(each) && !/^no mass$/i.test(each));
   const names = inAList(unread.map((each) => `‘${each}’`));
   const is = unread.length === 1 ? 'is not read as a time, so it is' : 'are not read as times, so they are';
   return names && `${names} ${is} on no date. Please write 10:30 AM, or 10:30 AM (in the chapel).`;

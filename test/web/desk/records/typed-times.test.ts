@@ -131,5 +131,5 @@ it('names the times of Masses that are not read', () => {
   expect(saidOfMassTimes('7-9pm, later')).toBe(
     `‘7-9pm’ and ‘later’ are not read as times, so they are ${please}`,
   );
-  expect(saidOfMassTimes('10am, 7pm (Polish)')).toBe('');
+  expect(['10am, 7pm (Polish)', 'No Mass', ''].map(saidOfMassTimes)).toEqual(['', '', '']);
 });
