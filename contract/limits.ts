@@ -16,15 +16,17 @@ export const limits = {
   /** Occurrences that one repeated event creates, including the first. */
   seriesEvents: 60,
   /** Entries of the parish record. */
-  ministries: 12,
+  ministries: 30,
   moments: 10,
   visitFacts: 20,
   safeguardingEntries: 20,
   historySources: 30,
   churches: 20,
   moreLinks: 10,
+  weeklyLinks: 2,
   paragraphs: 20,
   paragraphLength: 3_000,
+  ministryLength: 2_000,
 
   pageLabelLength: 40,
   titleLength: 200,

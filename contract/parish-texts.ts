@@ -5,6 +5,7 @@ import {
   optionalText,
   optionalUrl,
   optionalUuid,
+  text,
   wholeNumber,
 } from './fields/fields.ts';
 import {
@@ -94,7 +95,11 @@ export const parishTexts = {
       z.object({
         name: shortLine('Ministry: Name'),
         summary: optionalShortLine('Ministry: Summary'),
-        description: paragraph('Ministry: Description'),
+        description: text('Ministry: Description', limits.ministryLength),
+        /** When and where, such as 'Mondays 7:30 PM, Parish Hall'. */
+        meets: optionalShortLine('Ministry: Meets'),
+        /** Whom to ask, instead of the office. */
+        contact: optionalShortLine('Ministry: Contact'),
         icon: z.optional(oneOf('Ministry: Icon', ministryIcons)),
         url: optionalLink('Ministry: Link'),
         linkLabel: optionalShortLine('Ministry: Label of the link'),
@@ -177,5 +182,7 @@ export const parishTexts = {
     responsible: shortLine('Privacy: Responsible'),
     email: optionalEmail('Privacy: Email'),
     text: optionalText('Privacy: Text', limits.paragraphLength),
+    /** For how long recordings of Masses and funerals can be watched. */
+    recordings: optionalShortLine('Privacy: Recordings'),
   }),
 } as const;

@@ -114,6 +114,11 @@ const details = {
   drawings: z.optional(flag('Drawings')),
 } as const;
 
+const namedLinks = (label: string, longest: number) =>
+  z.optional(
+    listOf(label, 'links', z.object({ name: shortLine('Link: Name'), url: link('Link: Address') }), longest),
+  );
+
 const links = optionalGroup('Links', {
   maps: optionalLink('Map'),
   /** The video channel behind 'Watch Live'. */
@@ -123,14 +128,9 @@ const links = optionalGroup('Links', {
   facebook: optionalLink('Facebook'),
   youtube: optionalLink('YouTube'),
   /** Where else to follow the parish. */
-  more: z.optional(
-    listOf(
-      'More links',
-      'links',
-      z.object({ name: shortLine('Link: Name'), url: link('Link: Address') }),
-      limits.moreLinks,
-    ),
-  ),
+  more: namedLinks('More links', limits.moreLinks),
+  /** Where to get the newsletter each week, such as a WhatsApp channel. */
+  weekly: namedLinks('Get it each week', limits.weeklyLinks),
 });
 
 /** By the names of the pages in the site. */

@@ -15,6 +15,14 @@ export function haveSameWords(one: string, other: string): boolean {
   return one === other || (keyOf(one) !== '' && keyOf(one) === keyOf(other));
 }
 
+/** Whether a text says nothing that another does not: 'The Immaculate Conception' beside 'The Immaculate Conception of Mary'. */
+export function isSaidBy(text: string, other: string): boolean {
+  const said = new Set(wordsIn(other));
+  return wordsIn(text).every((word) => said.has(word) || saysNothing.has(word));
+}
+
+const saysNothing = new Set(['mass', 'day', 'of', 'in', 'at', 'for', 'feast', 'solemnity']);
+
 const joints = new Set(['and', 'the']);
 
 function keyOf(text: string): string {

@@ -12,6 +12,7 @@ type Line = {
   readonly top: number;
   readonly size: number;
   readonly isBold: boolean;
+  readonly isUpright: boolean;
   /** Its place on the page from the top, 0 to 1. */
   readonly place: number;
   /** The id by which the structure tree refers to the piece. */
@@ -80,9 +81,7 @@ async function piecesOf(page: PDFPageProxy): Promise<Line[]> {
     const [along = 0, up = 0, skew = 0, rise = 0, x = 0, y = 0]: number[] = item.transform;
     const [left = 0, top = 0]: number[] = view.convertToViewportPoint(x, y);
     const [toX = 0, toY = 0]: number[] = view.convertToViewportPoint(x + along, y + up);
-    // Rotated text is part of a picture or in the margin.
-    const isUpright = toX > left && Math.abs(toY - top) <= 0.1 * (toX - left);
-    if (!isUpright || item.str.trim() === '') continue;
+    if (item.str.trim() === '') continue;
     pieces.push({
       text: item.str,
       left,
@@ -91,10 +90,13 @@ async function piecesOf(page: PDFPageProxy): Promise<Line[]> {
       place: top / view.height,
       size: Math.hypot(skew, rise) || toX - left,
       isBold: isBold(item.fontName),
+      isUpright: toX > left && Math.abs(toY - top) <= 0.1 * (toX - left),
       id: open.at(-1),
     });
   }
-  return pieces;
+  // Rotated text is part of a picture or in the margin, unless there is no other.
+  const upright = pieces.filter(({ isUpright }) => isUpright);
+  return upright.length > 0 ? upright : pieces;
 }
 
 /** Elements within a paragraph or list item. */
@@ -178,17 +180,23 @@ function drawnTwice(line: Line, { text, left, right }: Line): number {
   return 0;
 }
 
-/** Leaves out lines in the margins that several pages repeat, equal except for digits, and page numbers with what is level with them. */
+/** Leaves out page numbers at the edges of pages, and a running header or footer after its first page. */
 function withoutHeadersAndFooters(pages: readonly (readonly Line[])[]): Line[] {
-  const inMargin = ({ place }: Line) => Math.abs(place - 0.5) > 0.37;
-  const key = ({ text, place }: Line) => `${text.trim().replaceAll(/\d+/g, '0')} ${Math.round(place * 200)}`;
-  const count = new Map<string, number>();
-  for (const lines of pages)
-    for (const each of new Set(lines.filter(inMargin).map(key))) count.set(each, (count.get(each) ?? 0) + 1);
-  const isRepeated = (line: Line) => (count.get(key(line)) ?? 0) >= Math.max(2, pages.length / 3);
-  // Not ‘12’ or ‘15/11’, which may be an amount or a date in a table that reaches into the margin.
-  const hasNumber = ({ text }: Line) => /(?:^|–)\s*(?:page \d+|(?:page )?\d+ of \d+)\s*$/i.test(text);
-  return pages.flat().filter((line) => !inMargin(line) || !(isRepeated(line) || hasNumber(line)));
+  const seen = new Set<string>();
+  const kept = pages.flatMap((lines, index) => {
+    const tops = lines.map(({ top }) => top);
+    const [header, footer] = [Math.min(...tops), Math.max(...tops)];
+    // Not the ‘15/11’ of a table that reaches to the edge.
+    const number = RegExp(String.raw`(?:^${index + 1}|(?:^|– )(?:page \d+|(?:page )?\d+ of \d+))$`, 'i');
+    return lines.filter(({ text, top, place }) => {
+      if (!(top === header && place < 0.13) && !(top === footer && place > 0.87)) return true;
+      const words = text.trim().replace(number, '');
+      const isNew = words !== '' && !seen.has(words);
+      seen.add(words);
+      return isNew;
+    });
+  });
+  return kept.length > 0 ? kept : pages.flat();
 }
 
 type Block = TextBlock & { readonly first: Line; readonly last: Line };

@@ -35,7 +35,7 @@ import {
   siteBehaviours,
   responseHeadersPolicy,
 } from './edge/behaviours.ts';
-import { apiOrigin, mediaOrigin, pagesOrigin, resultsOrigin, siteOrigin } from './edge/origins.ts';
+import { apiOrigin, mediaOrigin, pagesOrigin, siteOrigin } from './edge/origins.ts';
 import { signInPageSettings } from './identity/sign-in-page.ts';
 import { createLog, Lambda, Schedules } from './lambda/lambda.ts';
 import type { Storage } from './lambda/resource-access.ts';
@@ -101,13 +101,7 @@ export class WebStack extends Stack {
       log: apiLog,
     });
     gateway.addRoutes({ userPool, functions });
-    pageRoutes(this, {
-      api: gateway.api,
-      site: siteBucket,
-      table: storage.table,
-      renderer: props.site.renderer,
-      log: apiLog,
-    });
+    pageRoutes(this, { api: gateway.api, site: siteBucket, table: storage.table, log: apiLog });
     const deployment = new SiteDeployment(this, 'Deployment', {
       bucket: siteBucket,
       site: props.site,
@@ -169,7 +163,6 @@ export class WebStack extends Stack {
     const origins = {
       files,
       pages: pagesOrigin(files, gateway),
-      results: resultsOrigin(files, gateway),
       api: apiOrigin(gateway, stagePath),
     };
     const metadata = objectMetadata(this);

@@ -29,7 +29,6 @@ import {
   latestNewsletterPath,
   massesPath,
   notFoundKey,
-  searchPath,
   buildListKey,
   buildFolders,
   isPublishedPage,
@@ -39,15 +38,13 @@ import type { Cloud } from './cloud.ts';
 import { cloudFrontFunction, metadataFunction } from './cloudfront-function.ts';
 import { localSiteBucket } from './environment.ts';
 import { listen, type Listening } from './listen.ts';
-import { type LoadRenderer, searchPages, sendLatestNewsletter } from './page-lambdas.ts';
+import { sendLatestNewsletter } from './page-lambdas.ts';
 import { siteConfig } from './identity/user-pool.ts';
 
 type EdgeOptions = {
   readonly port: number;
   /** The output folder of `npm run build`. */
   readonly siteFolder: string;
-  /** Loads the renderer of that build, for `/search?q=`. */
-  readonly loadRenderer?: LoadRenderer;
   /** Returns the cloud behind the edge, or undefined until it has started; requests get a 503 until then. */
   readonly cloud: () => Cloud | undefined;
 };
@@ -62,7 +59,7 @@ const fileRequestHeaders = ['range', 'if-none-match'];
  * Starts a local CloudFront: serves the site with its deep-link function, headers and 404 page, and forwards `/prod/*` to
  * the gateway and `/media/*` to the media files, all on one origin.
  */
-export async function startEdge({ port, siteFolder, loadRenderer, cloud }: EdgeOptions): Promise<Listening> {
+export async function startEdge({ port, siteFolder, cloud }: EdgeOptions): Promise<Listening> {
   const deepLinks = cloudFrontFunction('deep-links');
   const media = cloudFrontFunction('media', {
     FOLDERS: mediaFolders,
@@ -72,15 +69,13 @@ export async function startEdge({ port, siteFolder, loadRenderer, cloud }: EdgeO
     publicReads({ request: { method, uri, headers: { authorization: { value: '' } } } }).headers?.[
       'authorization'
     ] !== undefined;
-  const renderResults = loadRenderer && searchPages(loadRenderer);
   const serveFile = siteFiles(siteFolder);
   const { styles } = await readBuildList(siteFolder);
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const origin = cloud();
     if (!origin) return void response.writeHead(503).end();
-    const url = new URL(`http://localhost${request.url ?? '/'}`);
-    const { pathname } = url;
+    const { pathname } = new URL(`http://localhost${request.url ?? '/'}`);
     if (pathname.startsWith(`${stagePath}/`)) {
       // Without the query string, which is not part of CloudFront's cache key.
       const address = origin.gatewayUrl + pathname.slice(stagePath.length);
@@ -103,7 +98,6 @@ export async function startEdge({ port, siteFolder, loadRenderer, cloud }: EdgeO
       response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' });
       return void response.end(JSON.stringify(siteConfig(origin.identity)));
     }
-    if (pathname === searchPath && (await renderResults?.(url, response))) return;
     if (pathname === latestNewsletterPath) return sendLatestNewsletter(response);
     const uri = deepLinks({ request: { uri: pathname } }).uri ?? `/${notFoundKey}`;
     await serveFile(request, response, uri, ownHeaders(pathname, page));

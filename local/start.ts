@@ -116,15 +116,12 @@ async function startPreview(): Promise<Running> {
     seed: true,
     onInvitation: printInvitation,
   });
-  const edge = await startEdge({
-    port: ports.site,
-    siteFolder: previewFolder,
-    loadRenderer: async () => (await import('./publisher.ts')).builtRenderer(previewRenderer),
-    cloud: () => cloud,
-  }).catch(async (error: unknown) => {
-    await cloud.close();
-    throw error;
-  });
+  const edge = await startEdge({ port: ports.site, siteFolder: previewFolder, cloud: () => cloud }).catch(
+    async (error: unknown) => {
+      await cloud.close();
+      throw error;
+    },
+  );
   const publisher = await startPublishing(cloud).catch(async (error: unknown) => {
     await combine(edge, cloud).close();
     throw error;

@@ -9,7 +9,7 @@ export const defaultMassTimes: readonly MassTime[] = [
   { day: 'Sunday', times: '10:30 AM' },
   { day: 'Tuesday to Thursday', times: '10:00 AM' },
   { day: 'Friday', times: '10:00 AM' },
-  { day: 'Saturday', times: '10:00 AM, 6:00 PM', special: 'The 6:00 PM is the Vigil Mass of Sunday' },
+  { day: 'Saturday', times: '10:00 AM, 6:00 PM' },
   { day: 'Holy Days of Obligation', times: '10:00 AM', special: 'See newsletter for details' },
 ];
 

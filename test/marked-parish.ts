@@ -23,6 +23,7 @@ const node = z.object({
   enum: z.optional(z.array(z.string())),
   properties: z.optional(z.record(z.string(), z.unknown())),
   items: z.optional(z.unknown()),
+  maxItems: z.optional(z.number()),
   anyOf: z.optional(z.array(z.unknown())),
 });
 
@@ -41,7 +42,7 @@ export function markedParish(style: MarkStyle): MarkedParish {
 const isParish = (value: unknown): value is Parish => parishSchema.safeParse(value).success;
 
 function valueOf(schema: unknown, path: string, style: MarkStyle, marks: Mark[]): unknown {
-  const { type, enum: values, properties, items, anyOf } = node.parse(schema);
+  const { type, enum: values, properties, items, maxItems = 3, anyOf } = node.parse(schema);
   if (anyOf) return valueOf(anyOf[0], path, style, marks);
   if (properties)
     return Object.fromEntries(
@@ -51,7 +52,8 @@ function valueOf(schema: unknown, path: string, style: MarkStyle, marks: Mark[])
       ]),
     );
   // Three, as the slides must be.
-  if (type === 'array') return [0, 1, 2].map((index) => valueOf(items, `${path}.${index}`, style, marks));
+  if (type === 'array')
+    return [0, 1, 2].slice(0, maxItems).map((index) => valueOf(items, `${path}.${index}`, style, marks));
   const name = path.split('.').at(-1) ?? '';
   if (type === 'integer' || type === 'number') return 1;
   if (type === 'boolean') return false;

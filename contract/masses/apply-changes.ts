@@ -48,7 +48,10 @@ export function applyChanges<Mass extends ToldApart>(
   const kept = usual.filter((mass) => !parts.some(({ concerned }) => concerned.includes(mass)));
   const masses = distinctMasses([...kept, ...parts.flatMap((part) => part.masses)]);
   if (different.length === 0) return { masses, cancelled: [] };
-  const cancelled = usual.filter((mass) => different.some((part) => part.cancelled.includes(mass)));
+  const cancelled = usual.flatMap((mass) => {
+    const part = different.find((each) => each.cancelled.includes(mass));
+    return part ? [{ ...mass, ...part.noted }] : [];
+  });
   const difference = differenceOf(
     different.map(({ change }) => change),
     masses.length === 0 && different.some(({ isUsual }) => !isUsual) ? 'no-mass' : 'changed',
@@ -98,22 +101,23 @@ type Scope = { readonly concerns: (mass: ToldApart) => boolean; readonly own: Ow
 
 /** A change lists every Mass that it concerns. What is known of a usual Mass stays, but for a note that the change gives it. */
 function applyChange<Mass extends ToldApart>(
-  { times, church, cancelledDevotions = [] }: MassChangeOfDay,
+  { times, note, church, cancelledDevotions = [] }: MassChangeOfDay,
   usual: readonly Mass[],
   { concerns, own }: Scope,
 ) {
   const concerned = usual.filter(concerns);
   const candidates = church ? concerned : usual;
   const kept = new Set<Mass>();
+  const noted = note ? { dayNote: note } : {};
   const listed = timesIn(times).flatMap((time) => readMass(time, church, own) ?? []);
   const masses = distinctMasses(
     listed.flatMap((each): readonly (Mass | ToldApart)[] => {
       const meant = massesMeant(each, candidates);
-      if (meant.length === 0) return concerns(each) ? [{ ...each, isNew: true }] : [];
+      if (meant.length === 0) return concerns(each) ? [{ ...each, ...noted, isNew: true }] : [];
       return meant.filter(concerns).map((mass) => {
         kept.add(mass);
         const isNews = each.note && !isNamed(mass, each.note);
-        return { ...mass, ...inChurch(each.church, own), ...(isNews && { note: each.note }) };
+        return { ...mass, ...inChurch(each.church, own), ...(isNews && { note: each.note }), ...noted };
       });
     }),
   );
@@ -123,6 +127,7 @@ function applyChange<Mass extends ToldApart>(
     listed.length === before.length && listed.every((mass) => before.some((each) => isSameMass(each, mass)));
   return {
     concerned,
+    noted,
     masses,
     cancelled: concerned.filter((mass) => !kept.has(mass)),
     isUsual: (masses.length > 0 || mayBeEmpty) && areUsual(masses, concerned),

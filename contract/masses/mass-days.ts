@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, weekdayOf, yearOf } from '../dates/calendar-date.ts';
 import { type ClockTime, readClockTime, timesIn, formatClockTime } from '../dates/clock-time.ts';
-import { haveSameWords } from '../words.ts';
+import { haveSameWords, isSaidBy } from '../words.ts';
 import { applyChanges, devotionsCalledOff, type Difference, type MassChangeOfDay } from './apply-changes.ts';
 import type { ChurchDay, ChurchDays } from './church-year.ts';
 import { easterSunday } from './great-days.ts';
@@ -44,6 +44,7 @@ export type MassSources = {
 type MassTimeOfWeek = {
   readonly day: string;
   readonly times: string;
+  readonly special?: string | undefined;
   readonly church?: string | undefined;
   readonly streamed?: boolean | undefined;
 };
@@ -80,10 +81,14 @@ type PatternEntry = {
 type Candidate = ToldApart & { readonly isVigil?: boolean; readonly streamed?: boolean };
 
 function readPattern({ massTimes, ownPlace }: MassSources): PatternEntry[] {
-  return massTimes.flatMap(({ day, times, church, streamed }) => {
+  return massTimes.flatMap(({ day, times, special, church, streamed }) => {
     const rule = readDayLabel(day);
     const read = timesIn(times).flatMap((time) => readClockTime(time) ?? []);
-    const about = { ...inChurch(church, ownPlace), ...(streamed && { streamed }) };
+    const about = {
+      ...inChurch(church, ownPlace),
+      ...(special && { special }),
+      ...(streamed && { streamed }),
+    };
     return rule ? [{ rule, masses: read.map((time) => ({ ...time, ...about })) }] : [];
   });
 }
@@ -97,9 +102,12 @@ function massDay(sources: MassSources, pattern: readonly PatternEntry[], date: C
     sources.ownPlace,
   );
   const changes = sources.changes.filter((each) => each.date === date);
+  const name = churchDay?.celebration?.name ?? '';
+  const newsOf = ({ note, ...change }: MassChangeOfDay) =>
+    note && !isSaidBy(note, name) ? { ...change, note } : change;
   const finished = (masses: readonly Candidate[]) => masses.map((mass) => finish(mass, date, churchDays));
   const day = { date, ...(churchDay && { churchDay }) };
-  const { masses, cancelled, difference } = applyChanges(changes, usual, sources.ownPlace);
+  const { masses, cancelled, difference } = applyChanges(changes.map(newsOf), usual, sources.ownPlace);
   const off = devotionsCalledOff(changes, everyWeek);
   const devotions = devotionsOn(everyWeek, date, sources.ownPlace, off);
   return {
@@ -141,9 +149,18 @@ function isOfTriduum(date: CalendarDate): boolean {
   return date < easter && date >= addDays(easter, -3);
 }
 
-function finish({ isVigil, ...mass }: Candidate, date: CalendarDate, churchDays: ChurchDays): Mass {
+/** Leaves out a `special` that the rest of what is said of the Mass, or the Church's calendar of its date, says already. */
+function finish({ isVigil, special, ...mass }: Candidate, date: CalendarDate, churchDays: ChurchDays): Mass {
   const vigilOf = isVigil || mass.time >= EVENING ? nextGreatDay(date, churchDays) : undefined;
-  return { ...mass, timeText: formatClockTime(mass.time), ...(vigilOf && { vigilOf }) };
+  const { title, note, place, churchName, dayNote } = mass;
+  const celebration = churchDays(date)?.celebration?.name;
+  const said = [vigilOf && `Vigil ${vigilOf}`, celebration, title, note, place, churchName, dayNote];
+  return {
+    ...mass,
+    timeText: formatClockTime(mass.time),
+    ...(special && !isSaidBy(special, said.join(' ')) && { special }),
+    ...(vigilOf && { vigilOf }),
+  };
 }
 
 /** The Sunday or holy day whose vigil falls on a date; undefined on a Sunday, whose evening belongs to itself. */

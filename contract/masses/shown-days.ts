@@ -5,15 +5,6 @@ import type { Mass, MassDay } from './mass-days.ts';
 // What pages show of days that were computed elsewhere. Kept apart from mass-days.ts, so that visitors' scripts do not
 // contain what computes them.
 
-/** What the parish says of a day's change at the church of a Mass, rather than at another one. */
-export function noteAt(
-  { difference }: Pick<MassDay, 'difference'>,
-  church: string | undefined,
-): string | undefined {
-  if (!church || !difference?.churches) return difference?.note;
-  return difference.churches.find(({ id }) => id === church)?.note;
-}
-
 /** The Masses by date, computed for the day `from`. */
 export type MassDays = { readonly from: CalendarDate; readonly days: readonly MassDay[] };
 

@@ -17,6 +17,9 @@ export type ToldApart = {
   readonly eventId?: string;
   /** Whether a change adds it to the usual ones. */
   readonly isNew?: true;
+  /** What its Mass time says of it, such as 'Msza Święta po polsku', and the change of its day; these tell nothing apart. */
+  readonly special?: string;
+  readonly dayNote?: string;
 };
 
 /**
@@ -55,9 +58,9 @@ function massesIn<Mass extends ToldApart>(
   return own.length > 0 ? own : masses.filter((mass) => !mass.church);
 }
 
-/** Whether a text is what is written of a Mass: its title, note, place or church, or several of them in this order. */
-export function isNamed({ title, note, place, churchName }: ToldApart, text: string): boolean {
-  const names = [title, note, place, churchName].reduce<readonly string[]>(
+/** Whether a text is what is written of a Mass: its title, notes, place or church, or several of them in this order. */
+export function isNamed({ title, note, place, special, churchName }: ToldApart, text: string): boolean {
+  const names = [title, note, place, special, churchName].reduce<readonly string[]>(
     (before, part) => (part ? [...before, ...before.map((name) => `${name}, ${part}`)] : before),
     [''],
   );
@@ -74,13 +77,14 @@ export function isSameMass(one: ToldApart, other: ToldApart): boolean {
   );
 }
 
-/** Sorts Masses by time, and merges those that are told apart by nothing; what is known of the first of them wins. */
+/** Sorts Masses by time, and merges those that are told apart by nothing, with what is known of each. */
 export function distinctMasses<Mass extends ToldApart>(masses: readonly Mass[]): Mass[] {
   const distinct: Mass[] = [];
   for (const mass of masses) {
     const at = distinct.findIndex((each) => isSameMass(each, mass));
-    if (at < 0) distinct.push(mass);
-    else distinct[at] = { ...mass, ...distinct[at] };
+    const special = [...new Set([distinct[at]?.special, mass.special])].filter(Boolean).join(', ');
+    const merged = { ...mass, ...distinct[at], ...(special && { special }) };
+    distinct.splice(at < 0 ? distinct.length : at, 1, merged);
   }
   return distinct.sort((a, b) => a.time - b.time);
 }

@@ -28,11 +28,6 @@ export type SiteRenderer = {
    * same build renders equal files. Much cheaper than rendering.
    */
   readonly inputs: (path: string, data: SiteData, now: Date, kind: 'page' | 'gone') => string;
-  /**
-   * The HTML of a search results page: `page` is the published file of the search page, and `index` is the text of
-   * `/search.json`. Throws when either was not written by this build.
-   */
-  readonly search: (question: string, page: string, index: string, now: Date) => Promise<string>;
   /** The 410 page of a deleted item. */
   readonly gone: (path: string, data: SiteData, now: Date) => Promise<string>;
 };

@@ -25,13 +25,7 @@ import { gatewayMethods, gatewayResponseHeaders, gatewayResponses } from '../../
 import { resources } from '../../contract/resources.ts';
 import type { ResourceName } from '../../contract/routes.ts';
 import { writeScope } from '../../contract/sign-in.ts';
-import {
-  latestNewsletterPath,
-  notFoundKey,
-  pageKey,
-  searchIndexPath,
-  searchPath,
-} from '../../contract/site/site-files.ts';
+import { latestNewsletterPath, notFoundKey } from '../../contract/site/site-files.ts';
 import { createLog, Lambda } from '../lambda/lambda.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
 import type { Configuration } from '../shared/configuration.ts';
@@ -205,12 +199,8 @@ function accessLogFormat(): AccessLogFormat {
 /** The path prefix, below the stage, under which every path returns the not-found page. */
 export const notFoundPath = '/not-found';
 
-/** The key of the published search page, to which CloudFront falls back when the route of the same path fails. */
-const searchPageKey = pageKey(searchPath);
-
 const paths = {
   notFound: `${notFoundPath}/{path+}`,
-  search: `/${searchPageKey}`,
   latestNewsletter: latestNewsletterPath,
 } as const;
 
@@ -221,13 +211,11 @@ type PageRoutesProps = {
   readonly api: RestApi;
   readonly site: IBucket;
   readonly table: Table;
-  /** The path of the renderer that `npm run build` created. */
-  readonly renderer: string;
   readonly log: ILogGroup;
 };
 
-/** Adds the routes of the not-found page, of search results, and of the redirect to the newest newsletter. */
-export function pageRoutes(scope: Construct, { api, site, table, renderer, log }: PageRoutesProps): void {
+/** Adds the routes of the not-found page and of the redirect to the newest newsletter. */
+export function pageRoutes(scope: Construct, { api, site, table, log }: PageRoutesProps): void {
   const add = (path: string, integration: Integration, options: MethodOptions = {}) => {
     const method = api.root
       .resourceForPath(path)
@@ -235,21 +223,7 @@ export function pageRoutes(scope: Construct, { api, site, table, renderer, log }
     const reason = 'Every visitor may read this page without signing in.';
     acknowledge(method, { 'AwsSolutions-APIG4': reason, 'AwsSolutions-COG4': reason });
   };
-  const invoke = (lambda: Lambda) =>
-    new LambdaIntegration(lambda.function, { scopePermissionToMethod: false });
-
   add(paths.notFound, ...notFoundPage(scope, site));
-
-  const search = new Lambda(scope, 'SearchPage', {
-    file: 'lambdas/search.ts',
-    renderer,
-    description: 'Renders search results for visitors without JavaScript',
-    environment: { SITE_BUCKET: site.bucketName },
-    log,
-  });
-  const read = [searchPageKey, searchIndexPath.slice(1)].map((key) => site.arnForObjects(key));
-  search.allow(['s3:GetObject'], read);
-  add(paths.search, invoke(search));
 
   const newest = new Lambda(scope, 'LatestNewsletter', {
     file: 'lambdas/latest-newsletter.ts',
@@ -258,7 +232,7 @@ export function pageRoutes(scope: Construct, { api, site, table, renderer, log }
     log,
   });
   newest.allowItems(table, ['Query'], [resources.newsletters.resource]);
-  add(paths.latestNewsletter, invoke(newest));
+  add(paths.latestNewsletter, new LambdaIntegration(newest.function, { scopePermissionToMethod: false }));
 }
 
 /**

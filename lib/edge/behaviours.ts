@@ -5,8 +5,6 @@ import {
   type BehaviorOptions,
   CacheHeaderBehavior,
   CachePolicy,
-  type CachePolicyProps,
-  CacheQueryStringBehavior,
   type FunctionAssociation,
   FunctionEventType,
   type IOrigin,
@@ -37,13 +35,7 @@ import {
   allowedOrigin,
   type Headers,
 } from '../../contract/security-headers.ts';
-import {
-  draftPath,
-  latestNewsletterPath,
-  massesPath,
-  queryParameter,
-  searchPath,
-} from '../../contract/site/site-files.ts';
+import { draftPath, latestNewsletterPath, massesPath } from '../../contract/site/site-files.ts';
 import { nameInAccount } from '../shared/name-in-account.ts';
 
 /** The distribution's default behaviour, and the others by path pattern. */
@@ -55,8 +47,8 @@ type Behaviours = {
 const overTls = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true } as const;
 
 /**
- * The behaviours for pages, whose origin falls back to the not-found page, for the build's files, for search, and for the
- * newest newsletter, which is read from the table for each request.
+ * The behaviours for pages, whose origin falls back to the not-found page, for the build's files, and for the newest
+ * newsletter, which is read from the table for each request.
  */
 export function siteBehaviours(
   scope: Construct,
@@ -64,7 +56,6 @@ export function siteBehaviours(
   origins: {
     readonly pages: IOrigin;
     readonly files: IOrigin;
-    readonly results: IOrigin;
     readonly api: IOrigin;
   },
   pagePolicy: Connections & Inline,
@@ -94,14 +85,6 @@ export function siteBehaviours(
         responseHeadersPolicy: responseHeadersPolicy(scope, 'OpenFileHeaders', openFileHeaders(pagePolicy)),
       },
       [latestNewsletterPath]: { ...plain, origin: origins.api, cachePolicy: CachePolicy.CACHING_DISABLED },
-      [searchPath]: {
-        ...plain,
-        origin: origins.results,
-        cachePolicy: ownLifetime(scope, 'ResultsCache', {
-          queryStringBehavior: CacheQueryStringBehavior.allowList(queryParameter),
-        }),
-        functionAssociations: [deepLinks],
-      },
     },
   };
 }
@@ -112,20 +95,6 @@ export function objectMetadata(scope: Construct): FunctionAssociation {
     function: edgeFunction(scope, 'PageStatus', 'object-metadata'),
     eventType: FunctionEventType.VIEWER_RESPONSE,
   };
-}
-
-/** A cache policy for responses that set their own lifetime, of a day at most. */
-function ownLifetime(scope: Construct, id: string, key: CachePolicyProps): CachePolicy {
-  return new CachePolicy(scope, id, {
-    cachePolicyName: nameInAccount(scope, id),
-    defaultTtl: Duration.seconds(0),
-    // Also limits stale-if-error, which lets CloudFront serve for a day while the API is down:
-    // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html
-    maxTtl: Duration.days(1),
-    enableAcceptEncodingBrotli: true,
-    enableAcceptEncodingGzip: true,
-    ...key,
-  });
 }
 
 /**
@@ -151,7 +120,15 @@ export function apiBehaviours(
           eventType: FunctionEventType.VIEWER_REQUEST,
         },
       ],
-      cachePolicy: ownLifetime(scope, 'ApiCache', {
+      // Responses set their own lifetime.
+      cachePolicy: new CachePolicy(scope, 'ApiCache', {
+        cachePolicyName: nameInAccount(scope, 'ApiCache'),
+        defaultTtl: Duration.seconds(0),
+        // Also limits stale-if-error, which lets CloudFront serve for a day while the API is down:
+        // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html
+        maxTtl: Duration.days(1),
+        enableAcceptEncodingBrotli: true,
+        enableAcceptEncodingGzip: true,
         headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
       }),
       originRequestPolicy: new OriginRequestPolicy(scope, 'ApiRequest', {

@@ -27,15 +27,6 @@ export function pagesOrigin(bucket: IOrigin, gateway: Gateway): IOrigin {
   });
 }
 
-/** The origin of search results: the API or, if that fails, the published search page, which searches by script. */
-export function resultsOrigin(bucket: IOrigin, gateway: Gateway): IOrigin {
-  return new OriginGroup({
-    primaryOrigin: apiOrigin(gateway, stagePath),
-    fallbackOrigin: bucket,
-    fallbackStatusCodes: [403, 404, 429, 500, 502, 503, 504],
-  });
-}
-
 /** The data stack's media bucket as an origin. The bucket policy is in the data stack, which must not depend on this one. */
 export function mediaOrigin(scope: Construct, bucket: IBucket): IOrigin {
   const media = Bucket.fromBucketAttributes(scope, 'Media', {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { addDays, type CalendarDate, isCalendarDate } from '../../contract/dates/calendar-date.ts';
+import { addDays, type CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { contentFault, uploadFolders } from '../../contract/files/upload-folders.ts';
 import { type Entry, type Reading, stableId, validated } from './records.ts';
 import { uploadFile } from './site-api.ts';
-import { dateIn, orderIn } from './source-date.ts';
+import { dateIn, inWords } from './source-date.ts';
 
 /** A bulletin is published some days before its date; one that is much later has another date in its name. */
 const DAYS_AHEAD = 31;
@@ -14,42 +14,47 @@ export async function readBulletins(paths: readonly string[], today: CalendarDat
   const entries: Entry[] = [];
   const faults: string[] = [];
   const leftOut: string[] = [];
-  const { order, notes } = orderIn(paths.map((path) => basename(path)));
+  const undated: string[] = [];
   for (const path of paths) {
     const fileName = basename(path).normalize('NFC').trim();
     const name = fileName.slice(0, -extname(fileName).length);
-    const { date = '', start = 0, end = 0 } = dateIn(name, order) ?? {};
-    const reason = !/\.pdf$/i.test(fileName)
-      ? 'It is not a PDF.'
-      : !isCalendarDate(date)
-        ? 'No date can be read in its name. Rename it, such as “Bulletin 22 November 2026.pdf”.'
-        : date > addDays(today, DAYS_AHEAD)
-          ? `Its date is ${date}, far ahead. Correct its name.`
-          : undefined;
-    if (reason !== undefined) {
-      leftOut.push(`${fileName}: ${reason}`);
-      continue;
+    const { date = '', start = 0, end = 0 } = dateIn(name) ?? {};
+    if (!/\.pdf$/i.test(fileName)) leftOut.push(`${fileName}: Only a PDF becomes a newsletter.`);
+    else if (date === '') undated.push(fileName);
+    else if (date > addDays(today, DAYS_AHEAD))
+      leftOut.push(`${fileName}: Its date is read as ${inWords(date)}, far ahead. Correct its name.`);
+    else {
+      const title = /\p{L}{3}/u.test(name.slice(0, start) + name.slice(end)) ? words(name) : 'Newsletter';
+      const bytes = await readFile(path);
+      const fault = fileFault(bytes, fileName);
+      if (fault === undefined)
+        entries.push(newsletter(path, { title, date, fileName, fileSize: bytes.byteLength }));
+      else faults.push(`${fileName}: ${fault}`);
     }
-    const bytes = await readFile(path);
-    const fault = fileFault(bytes, fileName);
-    if (fault !== undefined) {
-      faults.push(`${fileName}: ${fault}`);
-      continue;
-    }
-    const title = /\p{L}{3}/u.test(name.slice(0, start) + name.slice(end)) ? words(name) : 'Newsletter';
-    entries.push({
-      id: stableId('newsletters', fileName),
-      from: `${fileName}: “${title}”, ${date}`,
-      fields: { title, date, fileName, fileSize: bytes.byteLength },
-      complete: async (api) => {
-        const file = { folder: 'newsletters', fileType: 'application/pdf', fileName };
-        const { fileUrl } = await uploadFile(api, '/api/uploads/presigned-url', file, await readFile(path));
-        return { fileUrl };
-      },
-    });
   }
   const reading = validated('newsletters', entries, leftOut);
-  return { ...reading, faults: [...faults, ...reading.faults], notes };
+  return { ...reading, undated, faults: [...faults, ...reading.faults] };
+}
+
+type Fields = {
+  readonly title: string;
+  readonly date: CalendarDate;
+  readonly fileName: string;
+  readonly fileSize: number;
+};
+
+function newsletter(path: string, fields: Fields): Entry {
+  const { title, date, fileName } = fields;
+  return {
+    id: stableId('newsletters', fileName),
+    from: `${fileName}: “${title}”, ${inWords(date)}`,
+    fields,
+    complete: async (api) => {
+      const file = { folder: 'newsletters', fileType: 'application/pdf', fileName };
+      const { fileUrl } = await uploadFile(api, '/api/uploads/presigned-url', file, await readFile(path));
+      return { fileUrl };
+    },
+  };
 }
 
 function fileFault(bytes: Buffer, fileName: string): string | undefined {

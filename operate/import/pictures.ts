@@ -8,6 +8,7 @@ import { galleryUploadRequestSchema } from '../../contract/uploads.ts';
 import { pictureDecoding } from '../../contract/files/pictures.ts';
 import { galleryFolder } from '../../contract/files/upload-folders.ts';
 import { limits } from '../../contract/limits.ts';
+import { OperatorError } from '../command/command.ts';
 import { planOf, type SourcePlan } from './records.ts';
 import { expectSuccess, type OperatorApi, uploadFile } from './site-api.ts';
 
@@ -194,6 +195,18 @@ const AT_ONCE = 2;
 
 /** The addresses in the gallery of the pictures that it will have: empty until they are there. */
 export type Addresses = Map<SourcePicture, string>;
+
+/** The pictures of the imported folders, and the addresses of those that the gallery has or will have. */
+export type Gallery = { readonly found: readonly SourcePicture[]; readonly addresses: Addresses };
+
+/** Completes an entry whose picture is that of the gallery. */
+export const inGallery = (picture: SourcePicture, addresses: Addresses, from: string) => ({
+  complete: () => {
+    const imageUrl = addresses.get(picture);
+    if (imageUrl) return Promise.resolve({ imageUrl });
+    throw new OperatorError(`${from}: Its picture ${picture.fileName} is not in the gallery yet.`);
+  },
+});
 
 /**
  * Compares the pictures with the gallery by folder and file name. Adds those that it has or will have to `addresses`.

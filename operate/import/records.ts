@@ -39,6 +39,8 @@ export type Reading = {
   readonly entries: readonly Entry[];
   readonly faults: readonly string[];
   readonly leftOut: readonly string[];
+  /** Files without a date in their names. */
+  readonly undated?: readonly string[];
   /** Sentences for the operator about how the whole was read. */
   readonly notes?: readonly string[];
 };
@@ -115,6 +117,9 @@ export async function planRecords(
   });
 }
 
+const UNDATED =
+  'No date is read here. Rename each to its title and its date in full, such as “Bulletin 6 December 2026.pdf”, “Bulletin 2026-12-06.pdf” or “Bulletin 06-12-2026.pdf”, and run the import again.';
+
 type Contents = Omit<Reading, 'entries'> &
   Pick<SourcePlan, 'faultsStop'> & {
     readonly path: string;
@@ -134,6 +139,7 @@ export function planOf({
   unchanged,
   differing = [],
   leftOut,
+  undated = [],
   notes = [],
   atOnce = 1,
   ...faulty
@@ -142,7 +148,7 @@ export function planOf({
     ...faulty,
     count: additions.length,
     lines: [
-      `${path}: ${String(additions.length)} new in ${where}; ${String(unchanged)} already there; ${String(differing.length)} already there with different content, which is kept; ${String(leftOut.length)} left out.`,
+      `${path}: ${String(additions.length)} new in ${where}; ${String(unchanged)} already there; ${String(differing.length)} already there with different content, which is kept; ${String(leftOut.length + undated.length)} left out.`,
       ...notes.map((note) => `  ${note}`),
       ...additions.flatMap((each) => [
         `  + ${each.from}`,
@@ -150,6 +156,7 @@ export function planOf({
       ]),
       ...differing.map((from) => `  = ${from}: It has been changed on the site, or in the source.`),
       ...leftOut.map((line) => `  - ${line}`),
+      ...(undated.length > 0 ? [`  - ${undated.join(', ')}: ${UNDATED}`] : []),
     ],
     execute: async (progress) => {
       const failures: string[] = [];

@@ -2,146 +2,74 @@ import {
   type CalendarDate,
   calendarDateIn,
   isCalendarDate,
-  instantOf,
   timeIn,
+  yearOf,
 } from '../../contract/dates/calendar-date.ts';
 import { targetParish } from './site-api.ts';
 
-/** The date of a text, and the instant that it names, which is midnight without a time. */
-type SourceDate = { readonly date: CalendarDate; readonly instant: Date | undefined };
-
-/** Which of the numbers of a date like 3/5/2026 is first. */
-type DateOrder = 'day' | 'month';
-
 /** A date in a text, and where in the text it is. */
-type FoundDate = { readonly date: string; readonly start: number; readonly end: number };
+type FoundDate = { readonly date: CalendarDate; readonly start: number; readonly end: number };
 
-/** The months in English and Irish, in the forms that dates have, without accents. */
 const months = [
-  'january eanair',
-  'february feabhra',
-  'march marta',
-  'april aibrean aibreain',
-  'may bealtaine',
-  'june meitheamh meithimh',
-  'july iuil',
-  'august lunasa',
-  'september sept mean',
-  'october deireadh',
-  'november samhain samhna',
-  'december nollaig nollag',
-].map((names) => names.split(' '));
-
-const gap = '[ ,._-]*';
-const ordinal = '(?:st|nd|rd|th|u)?';
-const numbers = /(?<!\d)(?<first>\d{1,2})[-_./ ](?<second>\d{1,2})[-_./ ](?<year>\d{4}|\d{2})(?!\d)/;
-const yearFirst = /(?<!\d)(?<year>\d{4})[-_./ ](?<month>\d{1,2})[-_./ ](?<day>\d{1,2})(?!\d)/;
-const patterns = [
-  yearFirst,
-  /(?<!\d)(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?!\d)/,
-  new RegExp(
-    `(?<!\\d)(?<day>\\d{1,2})${ordinal}${gap}(?:la )?(?:of |de |d['’]|mi )?(?:na |an )?(?<name>[a-z]{3,})${gap}(?:fomhair${gap})?(?<year>\\d{4}|\\d{2})(?!\\d)`,
-  ),
-  new RegExp(`(?<![a-z])(?<name>[a-z]{3,})${gap}(?<day>\\d{1,2})${ordinal}${gap}(?<year>\\d{4})(?!\\d)`),
-  numbers,
+  ...['january', 'february', 'march', 'april', 'may', 'june'],
+  ...['july', 'august', 'september', 'october', 'november', 'december'],
 ];
 
-/** The initial of a word in Irish after some words, such as that of ‘Shamhain’. */
-const lenited = /^([bcdfgmpst])h/;
+const gap = '[ ,_-]*';
+const th = '(?:st|nd|rd|th)?';
+const to = '(?:[-–—&]|to|and)';
+const year = '(?<year>(?:19|20)\\d\\d)(?!\\d)';
+const last = `(?<day>\\d{1,2})${th}${gap}(?:of )?(?<month>[a-z]{3,})${gap}${year}`;
+/** Neither within a longer number nor after the first day of a range. */
+const alone = `(?<!\\d|\\d${th}[ _]*${to}[ _]*)`;
 
-/** Finds a date in a text, such as ‘22nd November 2026’, ‘1 Samhain 2026’ or ‘15-11-26’. */
-export function dateIn(text: string, order: DateOrder = 'day'): FoundDate | undefined {
-  const plain = text
-    .normalize('NFC')
-    .replaceAll(/./gu, (each) => each.normalize('NFD')[0] ?? '')
-    .toLowerCase();
-  for (const pattern of patterns) {
-    const match = pattern.exec(plain);
-    const { year = '', name, first = '', second = '', ...written } = match?.groups ?? {};
-    const month = name
-      ? 1 + months.findIndex((names) => names.some((each) => each.startsWith(name.replace(lenited, '$1'))))
-      : undefined;
-    if (!match || month === 0) continue;
-    const isMonthFirst = Number(second) > 12 || (order === 'month' && Number(first) <= 12);
-    const parts = [
-      year.padStart(4, '20'),
-      month ?? written['month'] ?? (isMonthFirst ? first : second),
-      written['day'] ?? (isMonthFirst ? second : first),
-    ];
-    const date = parts.map((part) => String(part).padStart(2, '0')).join('-');
-    return { date, start: match.index, end: match.index + match[0].length };
-  }
+const forms = [
+  `(?<!\\d)${year}-(?<month>\\d\\d)-(?<day>\\d\\d)(?!\\d)`,
+  `(?<!\\d)(?<first>\\d{1,2})${th}(?:${gap}(?<firstMonth>[a-z]{3,}))?${gap}${to}${gap}${last}`,
+  alone + last,
+  `${alone}(?<day>\\d\\d)[-/](?<month>\\d\\d)[-/]${year}`,
+  `(?<!\\d)(?<day>\\d\\d)(?<month>\\d\\d)${year}`,
+].map((form) => new RegExp(form, 'gi'));
+
+/**
+ * Finds a date in a text, in one of the forms `2026-12-06`, `6 December 2026`, `06-12-2026` and `06122026`, the last two as day,
+ * month, year; of a range in words, its first day. Nothing else is read, such as a year of two digits.
+ */
+export function dateIn(text: string): FoundDate | undefined {
+  for (const form of forms)
+    for (const { 0: written, index, groups = {} } of text.matchAll(form)) {
+      const { year = '', month = '', day = '', first, firstMonth = month } = groups;
+      const end = dateOf(year, month, day);
+      const date = first === undefined ? end : startOf(dateOf(year, firstMonth, first), end);
+      if (isCalendarDate(date)) return { date, start: index, end: index + written.length };
+    }
   return undefined;
 }
 
-/** Whether dates have the month first, which only days after the 12th tell, and a sentence on how one is read that could be another. */
-export function orderIn(texts: readonly string[]) {
-  const pairs = texts.flatMap((text) => {
-    const match = yearFirst.test(text) ? null : numbers.exec(text);
-    const { first, second } = match?.groups ?? {};
-    return match ? [{ written: match[0], first: Number(first), second: Number(second) }] : [];
-  });
-  const isMonthFirst = pairs.some(({ second }) => second > 12) && !pairs.some(({ first }) => first > 12);
-  const order = isMonthFirst ? 'month' : 'day';
-  const doubtful = pairs.find(({ first, second }) => first <= 12 && second <= 12 && first !== second);
-  const date = doubtful && dateIn(doubtful.written, order)?.date;
-  const note =
-    doubtful && `Its dates are read with the ${order} first: “${doubtful.written}” is ${date ?? ''}.`;
-  return { order, notes: note === undefined ? [] : [note] } as const;
+/** The first day of a range that may pass over New Year; empty if it is no range. */
+function startOf(first: string, end: string): string {
+  if (!isCalendarDate(end) || first === end) return '';
+  if (first < end) return first;
+  return first.slice(5, 7) === end.slice(5, 7) ? '' : `${String(yearOf(end) - 1)}${first.slice(4)}`;
 }
 
-/**
- * Parses a date with or without a time. A time without an offset is in the parish's time zone. Returns other text unchanged as
- * the date, for the contract's schema to reject.
- */
-export function sourceDate(source: string, order: DateOrder = 'day'): SourceDate {
-  const text = source.trim().replace(/^(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?,? /i, '');
-  const found = dateIn(text, order);
-  if (found?.start !== 0) return { date: text, instant: undefined };
-  const { date, end } = found;
-  return { date, instant: isCalendarDate(date) ? instantIn(date, text.slice(end)) : undefined };
+function dateOf(year: string, month: string, day: string): string {
+  const number = /\d/.test(month)
+    ? month
+    : 1 + months.findIndex((name) => name.startsWith(month.toLowerCase()));
+  return [year, number, day].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-function instantIn(date: CalendarDate, after: string): Date {
-  const time = after.replace(/^[T,\s]+/, '');
-  const exact = /(?:Z|[+-]\d{2}:?\d{2})$/.test(time) ? new Date(`${date}T${time}`) : undefined;
-  if (exact && !Number.isNaN(exact.getTime())) return exact;
-  const [, hour = '0', minutes = '0', half = ''] =
-    /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap]m)?/i.exec(time) ?? [];
-  const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
-  return instantOf(date, hours * 60 + Number(minutes), targetParish().timeZone);
+/** Such as 'Sunday 6 December 2026', so that a wrong day is noticed. */
+export function inWords(date: CalendarDate, dateStyle: 'full' | 'long' = 'full'): string {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle, timeZone: 'UTC' });
+  return format.format(new Date(date)).replace(',', '');
 }
 
-/** How a source publishes an entry. `instant` is the time of its publication. */
-type Source = { readonly status: string; readonly password: string; readonly instant: Date | undefined };
-
-/** The visibility of the imported record, with a note that explains it; or why the entry is left out. */
-type Publication =
-  | {
-      readonly fields: { readonly draft?: true; readonly visibleFrom?: string };
-      readonly notes: readonly string[];
-    }
-  | { readonly leftOut: string };
-
-const published = ['', 'publish', 'published', 'public', 'live', 'active', '1', 'future', 'scheduled'];
-const removed = ['trash', 'trashed', 'deleted', 'spam', 'auto-draft', 'inherit'];
-
-/** Translates a status as WordPress and others export it, so that only what was public there is public here. */
-export function publicationOf({ status, password, instant }: Source, now: Date): Publication {
-  const state = status.trim().toLowerCase();
-  if (removed.includes(state)) return { leftOut: `Its status is “${state}”.` };
-  const isFuture = instant !== undefined && instant > now;
-  const fields = isFuture ? { visibleFrom: instant.toISOString() } : {};
-  const shown = isFuture ? [`It is shown from ${localText(instant)} on.`] : [];
-  if (password !== '')
-    return { fields: { ...fields, draft: true }, notes: [draftSince('it has a password')] };
-  if (published.includes(state)) return { fields, notes: shown };
-  return { fields: { ...fields, draft: true }, notes: [draftSince(`its status is “${state}”`)] };
-}
-
-const draftSince = (reason: string) => `It becomes a draft, because ${reason}.`;
-
-function localText(instant: Date): string {
+/** The fields of what is published at an instant, with a note if that is in the future. */
+export function shownFrom(instant: Date, now: Date) {
+  if (instant <= now) return { fields: {}, notes: [] };
   const { timeZone } = targetParish();
-  return `${calendarDateIn(timeZone, instant)}, ${timeIn(timeZone, instant)}`;
+  const from = `${calendarDateIn(timeZone, instant)}, ${timeIn(timeZone, instant)}`;
+  return { fields: { visibleFrom: instant.toISOString() }, notes: [`It is shown from ${from} on.`] };
 }

@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
+import { calendarDateIn, instantOf, isCalendarDate } from '../../contract/dates/calendar-date.ts';
 import { newsCategories } from '../../contract/fields/choices.ts';
 import { newsItemSchema } from '../../contract/news.ts';
 import { limits } from '../../contract/limits.ts';
@@ -8,14 +8,15 @@ import { OperatorError } from '../command/command.ts';
 import {
   type Addresses,
   type FindPicture,
+  type Gallery,
+  inGallery,
   originalName,
   pictureFinder,
-  type SourcePicture,
   uploadPath,
 } from './pictures.ts';
 import { type Entry, type Reading, stableId, validated } from './records.ts';
-import { publicationOf, sourceDate } from './source-date.ts';
 import { targetParish } from './site-api.ts';
+import { shownFrom } from './source-date.ts';
 import {
   importedLine,
   importedText,
@@ -31,6 +32,8 @@ const { getElementsByTagName, textContent } = DomUtils;
 type ExportItem = {
   /** The text of a child element by its name, such as `wp:status`; empty if it is absent. */
   readonly text: (element: string) => string;
+  /** Its address on the old site; empty if it has none. */
+  readonly address: string;
   /** Its terms by taxonomy, such as `category` or, with Polylang, `language`. */
   readonly terms: readonly Term[];
   /** Custom fields, such as `_wp_attached_file`. */
@@ -62,10 +65,12 @@ export function parseExport(xml: string): WordPressExport {
     throw new OperatorError(
       'This export is incomplete: its end is missing. Export again, or in parts, such as posts and then media.',
     );
+  const [channel] = all('channel');
+  const base = channel && childText(channel, 'link');
   const authors = all('wp:author').map(
     (author) => [childText(author, 'wp:author_login'), childText(author, 'wp:author_display_name')] as const,
   );
-  return { authors: new Map(authors), items: all('item').map(itemOf) };
+  return { authors: new Map(authors), items: all('item').map((item) => itemOf(item, base)) };
 }
 
 type XmlElement = ReturnType<typeof getElementsByTagName>[number];
@@ -76,9 +81,12 @@ const childText = (element: XmlElement, name: string) => {
   return child ? textContent(child).trim() : '';
 };
 
-function itemOf(element: XmlElement): ExportItem {
+function itemOf(element: XmlElement, site = ''): ExportItem {
+  const link = childText(element, 'link');
+  const base = URL.canParse(site) ? site : undefined;
   return {
     text: (name) => childText(element, name),
+    address: link && URL.canParse(link, base) ? new URL(link, base).href : '',
     terms: childrenOf(element, 'category').map((category) => ({
       taxonomy: category.attribs['domain'] ?? '',
       slug: category.attribs['nicename'] ?? '',
@@ -182,9 +190,6 @@ export function oldSiteOf(exports: readonly WordPressExport[], now: Date): OldSi
   };
 }
 
-/** The pictures of the imported folders, and the addresses of those that the gallery has or will have. */
-type Gallery = { readonly found: readonly SourcePicture[]; readonly addresses: Addresses };
-
 type PostContext = OldSite & { readonly addresses: Addresses; readonly findPicture: FindPicture };
 
 /** Reads the posts of an export as news. Everything else that it contains is left out, by name. */
@@ -208,24 +213,19 @@ function entryOf(
   leftOut: string[],
 ): Entry[] {
   const title = importedLine(item.text('title'));
-  const { date, instant } = dateOf(item, context.now);
+  const { date } = dateOf(item, context.now);
   const from = `Post “${title || 'without a title'}” (${date})`;
-  const status = item.text('wp:status');
-  const publication = publicationOf(
-    { status, password: item.text('wp:post_password'), instant },
-    context.now,
-  );
-  const address = item.text('link');
+  const publication = publicationOf(item, context.now);
+  const { address } = item;
   const blocks = withBlocks(item.text('content:encoded') || item.text('excerpt:encoded'), context.blocks);
   const content = importedText(
     blocks.text,
-    URL.canParse(address) ? { address, redirected: context.redirected } : undefined,
+    address ? { address, redirected: context.redirected } : undefined,
   );
   const pictures = [...picturesOf(item, content.galleries, context.attachments), ...content.pictures];
   const shown = pictures.find(({ src }) => context.findPicture(src));
   const picture = shown && context.findPicture(shown.src);
-  const reason =
-    'leftOut' in publication ? publication.leftOut : content.text === '' && !picture ? 'It has no text.' : '';
+  const reason = publication.leftOut ?? (content.text === '' && !picture ? 'It has no text.' : '');
   const losses = lossesOf(
     {
       pictures: pictures.filter(({ src }) => src !== shown?.src),
@@ -234,7 +234,7 @@ function entryOf(
     },
     context.findPicture,
   );
-  if ('leftOut' in publication || reason !== '') {
+  if (publication.leftOut !== undefined || reason !== '') {
     leftOut.push([`${from}: ${reason}`, ...losses].join(' '));
     return [];
   }
@@ -243,7 +243,8 @@ function entryOf(
   const formerPath = formerPathOf(item);
   return [
     {
-      id: stableId('news', item.text('guid') || item.text('wp:post_id')),
+      // Copies of a post have its guid.
+      id: stableId('news', `${item.text('guid')}\n${item.text('wp:post_id')}`),
       from,
       fields: {
         title,
@@ -264,13 +265,7 @@ function entryOf(
         ...losses,
         ...otherNotes(item, formerPath),
       ],
-      ...(picture && {
-        complete: () => {
-          const imageUrl = context.addresses.get(picture);
-          if (imageUrl) return Promise.resolve({ imageUrl });
-          throw new OperatorError(`${from}: Its picture ${picture.fileName} is not in the gallery yet.`);
-        },
-      }),
+      ...(picture && inGallery(picture, context.addresses, from)),
     },
   ];
 }
@@ -290,13 +285,27 @@ function withBlocks(source: string, blocks: PostContext['blocks']) {
   return { text, lost };
 }
 
-/** The date of publication, which a draft may not have. */
+/** The date of publication, which a draft may not have, and its instant. */
 function dateOf(item: ExportItem, now: Date) {
-  const local = sourceDate(item.text('wp:post_date'));
-  if (local.instant === undefined)
-    return { date: calendarDateIn(targetParish().timeZone, now), instant: undefined };
-  const utc = item.text('wp:post_date_gmt');
-  return { date: local.date, instant: sourceDate(`${utc}Z`).instant ?? local.instant };
+  const { timeZone } = targetParish();
+  const [written = ''] = item.text('wp:post_date').split(' ');
+  const date = isCalendarDate(written) ? written : calendarDateIn(timeZone, now);
+  const utc = new Date(`${item.text('wp:post_date_gmt').replace(' ', 'T')}Z`);
+  return { date, instant: Number.isNaN(utc.getTime()) ? instantOf(date, 0, timeZone) : utc };
+}
+
+/** How a post is shown, with notes that explain it; or why it is left out. Only what was public on the old site is public here. */
+function publicationOf(item: ExportItem, now: Date) {
+  const status = item.text('wp:status');
+  if (['trash', 'auto-draft', 'inherit'].includes(status)) return { leftOut: `Its status is “${status}”.` };
+  const { fields, notes } = shownFrom(dateOf(item, now).instant, now);
+  const reason = item.text('wp:post_password')
+    ? 'it has a password'
+    : ['publish', 'future'].includes(status)
+      ? undefined
+      : `its status is “${status}”`;
+  if (reason === undefined) return { fields, notes };
+  return { fields: { ...fields, draft: true }, notes: [`It becomes a draft, because ${reason}.`] };
 }
 
 /** The category of a post that the site has, and the names of its other categories and tags. */
@@ -320,8 +329,8 @@ function categoriesOf({ terms }: ExportItem) {
 
 /** The path of a post's old address, if the site can redirect it. */
 function formerPathOf(item: ExportItem): string | undefined {
-  if (!URL.canParse(item.text('link'))) return undefined;
-  const { pathname, search } = new URL(item.text('link'));
+  if (!item.address) return undefined;
+  const { pathname, search } = new URL(item.address);
   const path = pathname.replace(/\/+$/, '');
   const isValid = newsItemSchema.shape.formerPath.safeParse(path).success;
   return search === '' && isValid && redirectKey(path) !== undefined ? path : undefined;
@@ -340,7 +349,7 @@ function otherNotes(item: ExportItem, formerPath: string | undefined): string[] 
     ...(excerpt ? [`It loses its excerpt: “${importedLine(excerpt)}”`] : []),
     ...(item.comments > 0 ? [`It loses its comments: ${String(item.comments)}.`] : []),
     ...(wasPublic && formerPath === undefined
-      ? [`Its old address ${item.text('link')} cannot be redirected.`]
+      ? [`Its old address ${item.address || item.text('link')} cannot be redirected.`]
       : []),
   ];
 }
@@ -372,12 +381,11 @@ function leftOut(item: ExportItem, type: string, find: FindPicture): string | un
       : `The file ${attachment.file}: The export has only its address. Upload it in the admin area.`;
   }
   const title = `“${importedLine(item.text('title')) || 'without a title'}”`;
-  const address = item.text('link');
   if (type === 'page')
-    return `The page ${title} (${address}): Pages are not imported, and their addresses not redirected.`;
+    return `The page ${title} (${item.address}): Pages are not imported, and their addresses not redirected.`;
   if (type === 'wp_block') return `The reusable block ${title}: The texts that show it have it.`;
   if (type === 'tribe_events') return `The event ${title}: Export the calendar as an .ics file.`;
-  return `${title}, of the type ${type} (${address}): This type is not imported.`;
+  return `${title}, of the type ${type} (${item.address}): This type is not imported.`;
 }
 
 function hiddenPictures(
@@ -400,12 +408,11 @@ function hiddenPictures(
 }
 
 function isPublic(item: ExportItem, now: Date): boolean {
-  const instant = new Date(`${item.text('wp:post_date_gmt').replace(' ', 'T')}Z`);
-  const publication = publicationOf(
-    { status: item.text('wp:status'), password: item.text('wp:post_password'), instant },
-    now,
+  const publication = publicationOf(item, now);
+  return (
+    publication.fields !== undefined &&
+    !('draft' in publication.fields || 'visibleFrom' in publication.fields)
   );
-  return 'fields' in publication && !publication.fields.draft && !publication.fields.visibleFrom;
 }
 
 /** The paths in the folder of uploads of all that a text, or a page builder's field, shows or links to. */

@@ -49,7 +49,6 @@ beforeAll(async () => {
   edge = await startEdge({
     port: 0,
     siteFolder: folder,
-    loadRenderer: async () => plainRenderer,
     cloud: () => api.cloud,
   });
   await api.put('/api/parish', { churchName: 'Saint Agnes' });
@@ -337,16 +336,6 @@ describe('the local publisher', () => {
     expect(headers.get('cache-control')).toBe(publishedCacheControl);
     for (const path of ['/search.json', '/calendar.ics', '/', '/newsletters/latest', '/draft/x'])
       expect((await read(path)).headers.has('access-control-allow-origin')).toBe(false);
-  });
-
-  it('renders search results on the server, and serves the published page when that fails', async () => {
-    const found = await read('/search?q=advent+fair');
-    expect(found.text).toContain('<main>advent fair: ');
-    expect(found.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=300');
-    expect(found.headers.get('content-security-policy')).toContain("script-src 'self'");
-    expect((await read('/search')).text).toContain('<title>/search</title>');
-    const failing = await read('/search?q=throw');
-    expect([failing.status, failing.text]).toEqual([200, (await read('/search/')).text]);
   });
 
   it('publishes items that an operator imports without the API', async () => {

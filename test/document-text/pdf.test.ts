@@ -220,29 +220,40 @@ describe('extractText of a PDF', () => {
     ]);
   });
 
-  it('omits repeated page headers and footers', async () => {
+  it('reads a running header once, and no page numbers', async () => {
     const pageOf = (number: number) => (draw: Draw) => {
       draw('Our Lady and Saint Mildred', 60, 40);
       draw(`The text of page ${['one', 'two', 'three'][number - 1]}.`, 60, 100);
-      draw(`Page ${number} of 3`, 280, 810);
+      draw('Scripture: World English Bible', 60, 800);
+      draw(`Page ${number} of 3`, 480, 800);
     };
     expect(await blocks(await pdfOf(pageOf(1), pageOf(2), pageOf(3)))).toEqual([
+      'paragraph: Our Lady and Saint Mildred',
       'paragraph: The text of page one.',
+      'paragraph: Scripture: World English Bible – Page 1 of 3',
       'paragraph: The text of page two.',
       'paragraph: The text of page three.',
     ]);
   });
 
-  it('omits the footer of a single page, which is level with its page number', async () => {
-    const pdf = await pdfOf((draw) => {
-      column(draw, wide('Left', 8), 60, 100);
-      column(draw, wide('Right', 8), 320, 100);
-      draw('Scripture: World English Bible', 60, 800);
-      draw('1 of 1', 520, 800);
-    });
-    const text = (await blocks(pdf)).join(' ');
-    expect(text).toMatch(/Left line 8 .* Right line 8/);
-    expect(text).not.toMatch(/Scripture|1 of 1/);
+  it('keeps what the pages of a rota share, and differ in by digits', async () => {
+    const week = (day: number) => (draw: Draw) =>
+      column(draw, [`Sunday ${day} December`, 'Mass 9:30 AM', `Readers: Ann and Tom`], 60, 50, 22);
+    const pages = [6, 13, 20].flatMap((day) => [
+      `Sunday ${day} December`,
+      'Mass 9:30 AM',
+      'Readers: Ann and Tom',
+    ]);
+    expect(await blocks(await pdfOf(week(6), week(13), week(20)))).toEqual(
+      pages.map((text) => `paragraph: ${text}`),
+    );
+  });
+
+  it('is not empty for a page whose text is turned, or is its number alone', async () => {
+    expect(await blocks(await pdfOf((draw) => draw('Hung upside down', 400, 700, { turned: 180 })))).toEqual([
+      'paragraph: Hung upside down',
+    ]);
+    expect(await blocks(await pdfOf((draw) => draw('1', 280, 810)))).toEqual(['paragraph: 1']);
   });
 
   it('keeps a table that reaches into the margin of a page', async () => {

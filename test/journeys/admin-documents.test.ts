@@ -66,6 +66,18 @@ describe('the screen of documents', () => {
     expect(newest.url()).toBe(admin.site.origin + address);
   });
 
+  it('is asked about what its text seems to give away, and kept out of search with one press', async () => {
+    const blocks = [{ kind: 'paragraph', text: 'The sick: Ann Smith, Tom Lee' }];
+    await page.route('**/texts/newsletters/*.json', (route) => route.fulfill({ json: { blocks } }));
+    await page.getByText('What needs a look').click();
+    const line = page.getByText('‘Palm Sunday’: This seems to list people who are ill.');
+    await line.waitFor();
+    await button(page, 'Keep it out of search').click();
+    await page.getByText('‘Palm Sunday’ is out of search.').waitFor();
+    await expect.poll(() => line.count()).toBe(0);
+    expect(await admin.fetchList(page, 'newsletters')).toMatchObject([{ unlisted: true }]);
+  });
+
   it('keeps the form when an upload fails, and uploads the same file on retry', async () => {
     const storage = `${admin.site.cloud.s3Url}/**`;
     await page.route(storage, (route) =>

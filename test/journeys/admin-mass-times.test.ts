@@ -23,7 +23,7 @@ it('initializes the defaults, which visitors see', async () => {
   await expect.poll(() => focusedText(page)).toBe('Initialize Defaults');
   await expect.poll(days).toEqual(defaultMassTimes.map(({ day }) => day));
   await page.goto(admin.site.origin);
-  await page.getByText('The 6:00 PM is the Vigil Mass of Sunday').first().waitFor();
+  await page.getByText('See newsletter for details').first().waitFor();
 });
 
 it('names what the defaults replace, and brings it back in one step', async () => {

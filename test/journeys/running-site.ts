@@ -4,7 +4,6 @@ import { type Browser, chromium } from 'playwright-core';
 import { inject } from 'vitest';
 import { type Cloud, startCloud } from '../../local/cloud.ts';
 import { startEdge } from '../../local/edge.ts';
-import { importRenderer } from '../../web/app/build/build-site.ts';
 import { ensureChromium } from '../chromium.ts';
 import { createPagePool, type PagePool } from './page-pool.ts';
 import { type Content, contentReset } from './reset-content.ts';
@@ -47,7 +46,6 @@ async function start(): Promise<RunningSite> {
   const edge = await startEdge({
     port: 0,
     siteFolder: inject('siteFolder'),
-    loadRenderer: () => importRenderer(inject('serverFolder')),
     cloud: () => cloud,
   });
   // Not localhost, where the site would use the fixed gateway port of `npm start`.

@@ -62,7 +62,7 @@ describe('the team', () => {
 });
 
 describe('the ministries', () => {
-  it('have an alert each that describes it and gives the office’s contacts', async () => {
+  it('have an alert each that describes it, says when it meets and whom to ask, and gives the office’s contacts', async () => {
     const page = await site.open('/team');
     // The ministries move down when the members load.
     await page.getByRole('heading', { name: samplePriest.name }).waitFor();
@@ -70,13 +70,14 @@ describe('the ministries', () => {
     expect(await region.getByRole('heading', { level: 3 }).allTextContents()).toEqual(
       ministries.map(({ name }) => name),
     );
-    for (const { name, description } of ministries) {
+    for (const { name, description, meets = '', contact = '' } of ministries) {
       await region.getByRole('button', { name: `Learn More about ${name}` }).click();
       const alert = page.getByRole('alertdialog', { name });
       expect((await alert.innerText()).replaceAll(/\s+/g, ' ')).toContain(
         description.replaceAll(/\s+/g, ' '),
       );
-      await alert.getByRole('link', { name: parish.phone }).waitFor();
+      for (const fact of [meets, contact]) expect(await alert.innerText()).toContain(fact);
+      await alert.getByRole('link', { name: parish.phone }).first().waitFor();
       await alert.getByRole('link', { name: parish.email }).waitFor();
       await alert.getByRole('button', { name: 'OK' }).click();
     }
@@ -84,7 +85,7 @@ describe('the ministries', () => {
 
   it('link to the school, and give the office’s contacts for getting involved', async () => {
     const page = await site.open('/team');
-    const school = page.getByRole('region', { name: 'Parish Ministries' }).getByRole('link');
+    const school = page.getByRole('link', { name: /visit the school/i });
     expect(await school.getAttribute('href')).toBe(links.school);
     const box = page.getByRole('region', { name: 'Want to Get Involved' });
     expect(await box.getByRole('link', { name: parish.email }).getAttribute('href')).toBe(

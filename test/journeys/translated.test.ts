@@ -170,7 +170,7 @@ it('the admin area shows its tabs, what a form finds, and an undone save', async
     .getByLabel('Description', { exact: true })
     .pressSequentially('Ring Ann on 07700 900456. At http://a.example');
   await dialog.getByText(/^Before it goes out \(\d+\):/).waitFor();
-  await dialog.getByText(/^This looks like a private mobile number/).waitFor();
+  await dialog.getByText(/is not a number of the parish/).waitFor();
   await button(page, 'Save').click();
   await dialog.getByText('Publish it all the same?').waitFor();
   await button(page, 'Back to the form').click();

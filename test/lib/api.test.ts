@@ -23,7 +23,6 @@ const functions = resourcesOf(stack, 'AWS::Lambda::Function').map(([, each]) => 
 const methods = deployedMethods();
 /** Routes of the gateway that are not part of the contract. */
 const notFound = 'GET /not-found/{path+}';
-const results = 'GET /search/index.html';
 const latestNewsletter = 'GET /newsletters/latest';
 
 function functionOf(resource: ResourceName): Record<string, Json> {
@@ -80,16 +79,11 @@ describe('the gateway', () => {
     },
   );
 
-  it('opens the public reads, the links to drafts, the not-found page, the search page and the newest newsletter to everyone, and nothing else', () => {
+  it('opens the public reads, the links to drafts, the not-found page and the newest newsletter to everyone, and nothing else', () => {
     const open = [...methods].flatMap(([name, method]) => (isOpen(method) ? [name] : []));
     const ofContract = routes.filter(({ access }) => access === 'public');
     expect(open.sort()).toEqual(
-      [
-        ...ofContract.map(({ method, path }) => `${method} ${path}`),
-        notFound,
-        results,
-        latestNewsletter,
-      ].sort(),
+      [...ofContract.map(({ method, path }) => `${method} ${path}`), notFound, latestNewsletter].sort(),
     );
     expect(open.filter((name) => !name.startsWith('GET '))).toEqual(['POST /api/draft-links/open']);
   });

@@ -19,6 +19,5 @@ export const renderer = {
   readsAt: () => reads,
   inputs: (path, data) => JSON.stringify([path, data]),
   render: async () => '<!doctype html>',
-  search: async () => '<!doctype html>',
   gone: async () => '<!doctype html>',
 };

@@ -134,8 +134,8 @@ describe.each(variants)('the stacks with %s', (name, { stacks, checks, assembly,
       ({ Type, Properties }) =>
         Type === 'AWS::Lambda::Function' && Properties.Handler === 'index.handler' && Properties.Description,
     );
-    // The resources, the publisher, the media function, the search, the newest newsletter, the canary, the token trigger and the key generator.
-    expect(ours).toHaveLength(resourceNames.length + 7);
+    // The resources, the publisher, the media function, the newest newsletter, the canary, the token trigger and the key generator.
+    expect(ours).toHaveLength(resourceNames.length + 6);
     for (const { Properties } of ours) {
       expect([Properties.Runtime, Properties.Architectures]).toEqual(['nodejs24.x', ['arm64']]);
       expect(Properties.LoggingConfig.LogGroup).toBeDefined();

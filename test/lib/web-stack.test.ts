@@ -221,28 +221,6 @@ describe('the site', () => {
     ).toEqual(['404', '404']);
   });
 
-  it('forwards /search to the API, with only q in the cache key, and falls back to the published page', () => {
-    const results = behaviour('/search');
-    const [primary, fallback] = membersOf(results.TargetOriginId).map((id) =>
-      distribution.Origins.find(({ Id }: Json) => Id === id),
-    );
-    expect(primary.OriginPath).toBe('/prod');
-    expect(fallback.DomainName).toEqual(originOf(behaviour('/assets/*')).DomainName);
-    const group = distribution.OriginGroups.Items.find(({ Id }: Json) => Id === results.TargetOriginId);
-    expect(group.FailoverCriteria.StatusCodes.Items).toEqual([403, 404, 429, 500, 502, 503, 504]);
-    const { ParametersInCacheKeyAndForwardedToOrigin: key } = resource(results.CachePolicyId).Properties
-      .CachePolicyConfig;
-    expect(key).toMatchObject({
-      QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['q'] },
-      HeadersConfig: { HeaderBehavior: 'none' },
-      CookiesConfig: { CookieBehavior: 'none' },
-    });
-    expect(results.ResponseHeadersPolicyId).toEqual(page.ResponseHeadersPolicyId);
-    expect(results.FunctionAssociations.map(({ FunctionARN }: Json) => FunctionARN)).toEqual([
-      page.FunctionAssociations[0].FunctionARN,
-    ]);
-  });
-
   it('serves the page of links to drafts like any page, with headers that keep it and its address private', () => {
     const draft = behaviour('/draft*');
     expect(draft).toMatchObject({
@@ -300,16 +278,6 @@ describe('the site', () => {
         Action: 'dynamodb:Query',
         Condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['newsletters'] } },
       }),
-    ]);
-  });
-
-  it('lets the search function read only the two files that it needs', () => {
-    const statements = statementsOf(stack, functionOf('Renders search'));
-    const ofFiles = statements.filter(({ Action }: Json) => !JSON.stringify(Action).includes('logs:'));
-    expect(ofFiles.map(({ Action }: Json) => Action)).toEqual(['s3:GetObject']);
-    expect(JSON.stringify(ofFiles[0].Resource).match(/\/[a-z./]+(?=")/g)).toEqual([
-      '/search.json',
-      '/search/index.html',
     ]);
   });
 

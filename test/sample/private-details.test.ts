@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extractText } from '../../document-text/extract-text.ts';
 import { sampleParish, sampleRecord, sampleRecords } from '../../parish/sample/sample-parish.ts';
+import { parishContacts } from '../../web/desk/checks/parish-contacts.ts';
 import { privateDetails } from '../../web/desk/checks/private-details.ts';
 
 const parish = sampleRecord;
@@ -8,11 +9,7 @@ const { safeguarding } = parish;
 const { team: sampleTeam } = sampleRecords('2026-11-22');
 const memberOf = (id: string | undefined) => sampleTeam.find((each) => each.id === id)!;
 const representative = memberOf(safeguarding.representativeMember);
-const contacts = {
-  country: parish.country,
-  phones: [parish.phone],
-  names: [memberOf(parish.priestMember).name, representative.name],
-};
+const contacts = parishContacts(parish, safeguarding, sampleTeam);
 
 describe('the sample', async () => {
   const { files } = await sampleParish('2026-11-22');

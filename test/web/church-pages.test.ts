@@ -90,7 +90,7 @@ describe('/churches', () => {
     const html = await htmlOf('/churches');
     const text = visible(html);
     expect(text).toMatch(
-      /St Joseph Next Mass: Sunday 22 November, 10:00 AM Hill Road Map of St Joseph A ramp at the side door\. Every week Sunday 10:00 AM Sung Devotions Rosary Monday, 9:30 AM In the porch This week of St Joseph Subscribe/,
+      /St Joseph Next Mass: Sunday 22 November, 10:00 AM \(Sung\) Hill Road Map of St Joseph A ramp at the side door\. Every week Sunday 10:00 AM Sung Devotions Rosary Monday, 9:30 AM In the porch This week of St Joseph Subscribe/,
     );
     expect(text).toMatch(
       /St Mary Next Mass: Sunday 22 November, 11:30 AM Mill Lane Every week Sunday 11:30 AM Devotions Adoration Tuesday, 5:00 PM This week/,
@@ -127,7 +127,7 @@ describe('/this-week/{church}', () => {
     expect(text).toMatch(/Adoration, 5:00 PM Prayer Group, 6:00 PM/);
     expect(text).toMatch(/Soup at Mary .*Bus to Knock/);
     expect(visible(await htmlOf('/this-week/st-joseph'))).toMatch(
-      /10:00 AM Winifred .*Changed: Patron 9:00 AM Perpetua .*Quiz at Joseph/,
+      /10:00 AM Sung Winifred .*Changed: Patron 9:00 AM Perpetua .*Quiz at Joseph/,
     );
   });
 

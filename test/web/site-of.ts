@@ -96,7 +96,3 @@ export async function siteOf(
   );
   return new Map(contents);
 }
-
-/** The page that the search Lambda composes for a question, from the files of a site. */
-export const resultsOf = (site: ReadonlyMap<string, string>, question: string): Promise<string> =>
-  renderer.search(question, site.get('search/index.html') ?? '', site.get('search.json') ?? '', now);

@@ -2,7 +2,6 @@ import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { ParishEvent } from '../../contract/events.ts';
 import type { Item } from '../../contract/items.ts';
 import { isOwnAddress, ownPlaceOf } from '../../contract/masses/churches.ts';
-import { noteAt } from '../../contract/masses/shown-days.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import { eventPlace, eventAddress, ownDescription } from '../../contract/site/outside-event.ts';
 import { itemWithSlug, type Listing } from '../data/listing.ts';
@@ -85,7 +84,7 @@ function EventPage({ event, listing, today }: EventPageProps) {
   const when = relativeDay(event.date, today);
   const days = useDayOfEvent(event);
   const isCancelled = isCalledOff(event, days);
-  const note = days[0] && noteAt(days[0], event.church);
+  const note = days[0]?.cancelled.find(({ eventId }) => eventId === event.id)?.dayNote;
   const parish = useParish();
   return (
     <Page title={event.title} section={usePageWords(pages.calendar).label} parent={pages.calendar.path}>

@@ -222,6 +222,7 @@ function MassChanges() {
             </strong>{' '}
             <div>
               <EditLink date={day.date} />
+              {day.churchDay?.celebration && <p className="flush muted">{day.churchDay.celebration.name}</p>}
               {day.difference && linkedText(describeChangedDay(day))}
               <DayDevotions devotions={(day.devotions ?? []).filter(({ isOff }) => isOff)} />
             </div>

@@ -92,12 +92,16 @@ export const parishQueries = {
     // Pages whose content cannot be read say so, rather than that they do not exist.
     fallback: async () => ({ ...parishFacts(await neutral()), hasMemorial: true, hasSafeguarding: true }),
   },
-  homeTexts: parishQuery('homeTexts', ({ hero = [], fixedTimes = {}, moments = [], visit = [] }) => ({
-    hero,
-    fixedTimes,
-    moments,
-    visit,
-  })),
+  homeTexts: parishQuery(
+    'homeTexts',
+    ({ hero = [], fixedTimes = {}, moments = [], visit = [], privacy }) => ({
+      hero,
+      fixedTimes,
+      moments,
+      visit,
+      recordings: privacy?.recordings,
+    }),
+  ),
   ministries: parishQuery('ministries', ({ ministries = [] }) => ministries),
   safeguarding: withoutFallback(parishQuery('safeguarding', ({ safeguarding = null }) => safeguarding)),
   memorial: withoutFallback(parishQuery('memorial', ({ memorial = null }) => memorial)),

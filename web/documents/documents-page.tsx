@@ -43,6 +43,7 @@ function DocumentsPage({ kind }: { kind: DocumentKind }) {
       {about?.held && <NextMeeting held={about.held} />}
       <div className="sided">
         <div className={styles.list}>
+          {kind.list === 'newsletters' && <GetItEachWeek />}
           <WhenLoaded of={documents} loading={kind.loading} failed={kind.unreachable}>
             {({ items, years }) =>
               items.length > 0 ? (
@@ -138,6 +139,22 @@ function LatestDocument({ document, kind: { latest, headedByDate } }: LatestDocu
         <DocumentActions document={document} look="primary" />
       </div>
     </article>
+  );
+}
+
+/** Where the newsletter comes to people each week. */
+export function GetItEachWeek() {
+  const { weekly = [] } = useParish().links;
+  if (weekly.length === 0) return null;
+  return (
+    <p className={`no-print cluster ${styles.weekly}`}>
+      <span>Get it each week:</span>
+      {weekly.map(({ name, url }) => (
+        <a key={url} className="target" href={url}>
+          {name}
+        </a>
+      ))}
+    </p>
   );
 }
 

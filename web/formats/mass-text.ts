@@ -11,7 +11,6 @@ import type { Difference } from '../../contract/masses/apply-changes.ts';
 import { churchWith, isOfChurch, type OwnPlace } from '../../contract/masses/churches.ts';
 import type { DevotionOfDay } from '../../contract/masses/devotions-on.ts';
 import type { Mass, MassDay } from '../../contract/masses/mass-days.ts';
-import { noteAt } from '../../contract/masses/shown-days.ts';
 import {
   type Clock,
   isOver,
@@ -27,11 +26,12 @@ export const noMassTimes = 'Please ask the parish office for the times of Mass.'
 
 /**
  * Describes a Mass beside its time: 'Vigil: First Sunday of Advent', 'The Easter Vigil, Polish', 'Family Mass, St John,
- * Fanore', 'St Mary, streamed'; empty for a usual one in a parish with one church.
+ * Fanore', 'Msza Święta po polsku, St Mary, streamed'; empty for a usual one in a parish with one church.
  */
-export function describeMass({ title, vigilOf, note, place, churchName, streamed }: Mass): string {
+export function describeMass({ title, vigilOf, note, place, special, churchName, streamed }: Mass): string {
   const vigil = vigilOf && `Vigil: ${vigilOf}`;
-  return [title ?? vigil, note, place, churchName, streamed && 'streamed'].filter(Boolean).join(', ');
+  const parts = [title ?? vigil, note, place, special, churchName, streamed && 'streamed'];
+  return parts.filter(Boolean).join(', ');
 }
 
 /** Describes a cancelled Mass beside its time: 'cancelled', 'St Mary, cancelled'. */
@@ -88,7 +88,7 @@ export function withChurch(
 }
 
 /**
- * 'Next Mass: today at 6:00 PM', 'Next Mass: tomorrow, Sunday, at 10:30 AM (St John, Fanore)', 'Mass now: it began at
+ * 'Next Mass: today at 6:00 PM', 'Next Mass: tomorrow, Sunday, at 10:30 AM (Msza Święta po polsku, St John, Fanore)', 'Mass now: it began at
  * 10:00 AM'; of a live stream 'Next live stream: Sunday at 10:30 AM'. Without today's date, as in a page's file, 'Next Mass:
  * Friday 27 November, 10:00 AM'.
  */
@@ -97,7 +97,9 @@ export function nextMassText(
   today: CalendarDate | undefined,
   isStream = false,
 ): string {
-  const times = timesText(masses);
+  const times = timesText(
+    masses.map((mass) => ({ ...mass, note: [mass.note, mass.special].filter(Boolean).join(', ') })),
+  );
   if (isNow) return `${isStream ? 'Live stream' : 'Mass'} now: it began at ${times}`;
   const label = isStream ? 'Next live stream' : 'Next Mass';
   if (today === undefined) return `${label}: ${unbrokenWeekday(date)}, ${times}`;
@@ -182,7 +184,7 @@ function calledOffBefore(
 function calledOffText(off: MassDay, today: CalendarDate | undefined): string {
   const { date, masses, cancelled } = off;
   const day = dayText(date, today);
-  const note = noteAt(off, cancelled[0]?.church);
+  const note = cancelled[0]?.dayNote;
   const what = masses.length > 0 ? `${day} at ${timesText(cancelled)}` : day.replace(/,$/, '');
   return `No Mass ${what}${note ? `: ${note}` : ''}`;
 }

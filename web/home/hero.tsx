@@ -86,7 +86,7 @@ function useCarousel(count: number) {
 export function Hero() {
   const parish = useParish();
   const { churchName, town, links, drawings } = parish;
-  const { hero: slides = [] } = useParishPart(parishQueries.homeTexts) ?? {};
+  const { hero: slides = [], recordings } = useParishPart(parishQueries.homeTexts) ?? {};
   const chosen = useHomePictures('slides');
   const first = chosen.find(Boolean);
   const { carousel, index, isPlaying } = useCarousel(slidePictures.length);
@@ -165,6 +165,7 @@ export function Hero() {
           </p>
         )}
         {links.video && <NextStreamLine />}
+        {links.video && recordings && <p className={styles.recordings}>{linkedText(recordings)}</p>}
       </div>
     </section>
   );

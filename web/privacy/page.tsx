@@ -40,6 +40,7 @@ export function Component() {
           mind at any time: ask us, and the picture or your name is taken away.
           <PictureLimit />
         </p>
+        <Recordings />
         <p>
           {`What has been taken away can be brought back for a while, in case it was a mistake: texts and pictures for ${limits.revisionDays} days, deleted files for ${limits.deletedFileDays}, and everything else from our safety copies for ${limits.recoveryDays}. After that it is gone. A picture whose consent was withdrawn goes at once, and is then only in the safety copies.`}
         </p>
@@ -109,6 +110,11 @@ function Responsible() {
       {text && <Prose text={text} />}
     </>
   );
+}
+
+function Recordings() {
+  const { recordings } = useParishPart(parishQueries.privacy) ?? {};
+  return recordings && <p>{linkedText(recordings)}</p>;
 }
 
 function PictureLimit() {

@@ -1,36 +1,58 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Item } from '../../contract/items.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { queryParameter } from '../../contract/site/site-files.ts';
 import { Page } from '../ui/page.tsx';
-import { usePagePath, useQueryStore } from '../data/query-store.tsx';
+import type { Listing } from '../data/listing.ts';
+import { queries } from '../data/queries.ts';
+import { partOf } from '../data/query.ts';
+import { useQuery } from '../data/query-store.tsx';
+import { useToday } from '../data/today.tsx';
+import { formatDate, formatDay } from '../formats/dates.ts';
 import { useHydrated } from '../ui/browser.ts';
-import { fullTitle, type HeadContext } from '../routes/page-head.ts';
+import { fullTitle } from '../routes/page-head.ts';
 import { useParish } from '../data/parish.tsx';
-import { pages, pageWords } from '../routes/pages.ts';
-import {
-  addressOfResults,
-  questionOf,
-  type Results,
-  type ServedSearch,
-  servedSearch,
-  useResults,
-} from './results.ts';
+import { hasPage, pageNames, pages, pageWords } from '../routes/pages.ts';
+import { itemPath } from '../routes/views.ts';
+import { NewTabLink } from '../ui/item-link.tsx';
+import { unbrokenTimes } from '../ui/text/linked-text.tsx';
+import { addressOfResults, questionOf, type Results, useResults } from './results.ts';
 import { SearchResults } from './search-results.tsx';
 import { SearchForm } from './search-form.tsx';
 import styles from './page.module.css';
 
-/** Result pages are not indexed, because they show what others have searched for. */
-export function head({ valueOf }: HeadContext) {
-  const question = valueOf(servedSearch)?.question;
-  return question ? { title: titleOf(question), isIndexed: false } : {};
+const MAX_EVENTS = 20;
+
+const MAX_NEWSLETTERS = 10;
+
+type Events = Listing<Item<'events'>>;
+
+type Newsletters = Listing<Item<'newsletters'>>;
+
+export const prefetch = [
+  partOf(queries.events, (events, today): Events => ({
+    ...events,
+    items: ahead(events, today).map((event) => ({ ...event, description: '' })),
+    isPart: true,
+  })),
+  partOf(queries.newsletters, (newsletters): Newsletters => ({
+    ...newsletters,
+    items: newsletters.items.slice(0, MAX_NEWSLETTERS),
+    isPart: true,
+  })),
+];
+
+function ahead({ items }: Events, today: CalendarDate): Events['items'] {
+  return items.filter(({ date }) => date >= today).slice(0, MAX_EVENTS);
 }
 
 function titleOf(question: string): string {
   return question ? `‘${question}’ – ${pages.search.title}` : pages.search.title;
 }
 
-/** Names the question in the title when it is not the one that the server answered. */
+/** Names the question in the title. */
 function useTitleOf(question: string): void {
   const parish = useParish();
   useEffect(() => {
@@ -38,17 +60,16 @@ function useTitleOf(question: string): void {
   }, [question, parish]);
 }
 
-/** The results page. The server searches for visitors without JavaScript; in a browser the search is local. */
+/** The search in the browser and, without a question or without JavaScript, a list of what the site has. */
 export function Component() {
-  const served = useServedSearch();
   const [parameters] = useSearchParams();
-  const question = useHydrated() ? (parameters.get(queryParameter) ?? '') : (served?.question ?? '');
+  const question = (useHydrated() && parameters.get(queryParameter)) || '';
   const [{ typed, since }, setTyped] = useState({ typed: question, since: question });
   if (since !== question) setTyped({ typed: question, since: question });
   const input = useFieldOf(question);
   const navigate = useNavigate();
   useTitleOf(question);
-  const results = withServed(useResults(typed), served?.question === typed ? served : undefined);
+  const results = useResults(typed);
   return (
     <Page title="Search" lead="Mass times, events, news, people, documents: find anything on this site.">
       <SearchForm
@@ -63,33 +84,73 @@ export function Component() {
         }}
       />
       <SearchResults results={results} question={typed} />
-      {(typed.trim() === '' || showsNone(results)) && <Suggestions />}
+      <p className="without-script">
+        The search is a script, which does not run here. This is what the site has:
+      </p>
+      {(typed.trim() === '' || showsNone(results)) && <Contents />}
     </Page>
   );
 }
 
-function useServedSearch(): ServedSearch | undefined {
-  const rendered = useQueryStore().rendered(servedSearch, usePagePath());
-  return rendered.status === 'loaded' ? rendered.value : undefined;
-}
-
-/** Whether there are no results to show, in which case suggestions follow. */
+/** Whether there are no results to show, in which case the contents follow. */
 function showsNone(results: Results): boolean {
   return results.status === 'failed' || (results.status === 'found' && results.documents.length === 0);
 }
 
-/** Popular destinations, shown before anything is typed and when nothing was found. */
-function Suggestions() {
+/** What the site has, by kind. */
+function Contents() {
   const parish = useParish();
+  const today = useToday();
+  const events = useQuery(queries.events);
+  const newsletters = useQuery(queries.newsletters);
+  const coming = events.status === 'loaded' ? ahead(events.value, today) : [];
+  const latest = newsletters.status === 'loaded' ? newsletters.value.items.slice(0, MAX_NEWSLETTERS) : [];
   return (
-    <section className={styles.suggestions} aria-labelledby="suggestions">
-      <h2 id="suggestions" className="text-3">
-        What people often look for
+    <>
+      <Kind
+        name="Pages"
+        entries={placesOf(parish).map(({ label, about, to }) => ({
+          about,
+          link: <Link to={to}>{label}</Link>,
+        }))}
+      />
+      <Kind
+        name="Coming events"
+        entries={coming.map((event) => ({
+          about: formatDay(event.date),
+          link: (
+            <Link to={itemPath('events', event) ?? pages.calendar.path}>{unbrokenTimes(event.title)}</Link>
+          ),
+        }))}
+      />
+      <Kind
+        name={pageWords(pages.newsletters, parish).label}
+        entries={latest.map(({ title, fileUrl, date }) => ({
+          about: formatDate(date),
+          link: <NewTabLink href={fileUrl}>{title}</NewTabLink>,
+        }))}
+      />
+    </>
+  );
+}
+
+type KindProps = {
+  name: string;
+  entries: readonly { readonly link: ReactNode; readonly about: string }[];
+};
+
+function Kind({ name, entries }: KindProps) {
+  const id = useId();
+  if (entries.length === 0) return null;
+  return (
+    <section className={styles.kind} aria-labelledby={id}>
+      <h2 id={id} className="text-3">
+        {name}
       </h2>
       <ul className={styles.list}>
-        {suggestionsFor(parish).map(({ label, about, to }) => (
-          <li key={to} className="row">
-            <Link to={to}>{label}</Link>
+        {entries.map(({ link, about }, at) => (
+          <li key={at} className="row">
+            {link}
             <p className="flush muted">{about}</p>
           </li>
         ))}
@@ -98,31 +159,23 @@ function Suggestions() {
   );
 }
 
-const suggestionsFor = (parish: ParishFacts) => [
+/** The pages of the site, after the parts of Home that people often look for. */
+const placesOf = (parish: ParishFacts) => [
   { label: 'Mass times', about: 'Every week, and what is different this week.', to: '/#mass-times' },
-  { label: pageWords(pages.calendar, parish).label, about: 'What is coming up.', to: pages.calendar.path },
   ...(parish.hasMoments
     ? [{ label: 'Baptisms, weddings, funerals', about: 'Whom to ask, and how soon.', to: '/#moments' }]
     : []),
   ...(parish.hasVisit
     ? [{ label: 'Before you come', about: 'Parking, step-free way in, hearing loop.', to: '/#visit' }]
     : []),
-  {
-    label: pageWords(pages.newsletters, parish).label,
-    about: 'The latest, and those from earlier years.',
-    to: pages.newsletters.path,
-  },
-  {
-    label: pageWords(pages.team, parish).label,
-    about: 'Who is who, and how to reach them.',
-    to: pages.team.path,
-  },
+  ...pageNames
+    .filter((name) => pages[name].audience === 'everyone' && !['search', 'notFound'].includes(name))
+    .filter((name) => hasPage(name, parish))
+    .map((name) => {
+      const { label, description } = pageWords(pages[name], parish);
+      return { label, about: description, to: pages[name].path };
+    }),
 ];
-
-/** Shows the server's results until the browser has its own, and if it cannot load the index. */
-function withServed(own: Results, served: ServedSearch | undefined): Results {
-  return served && own.status !== 'found' ? { status: 'found', documents: served.documents } : own;
-}
 
 /** The search field, updated when navigation changes the question. Text typed before hydration is kept. */
 function useFieldOf(question: string) {

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type SearchDocument, queryParameter, searchPath } from '../../contract/site/site-files.ts';
-import { defineQuery } from '../data/query.ts';
+import { type SearchDocument, queryParameter } from '../../contract/site/site-files.ts';
 import { useToday } from '../data/today.tsx';
 import { pages } from '../routes/pages.ts';
 import type { Finder } from './finder.ts';
@@ -47,15 +46,3 @@ export function addressOfResults(question: string): string {
 export function questionOf(form: HTMLFormElement): string {
   return String(new FormData(form).get(queryParameter) ?? '');
 }
-
-/** The server's results for the question in the page's address. */
-export type ServedSearch = { readonly question: string; readonly documents: readonly SearchDocument[] };
-
-/** The initial data of the results page. The browser searches locally and never requests it. */
-export const servedSearch = defineQuery<ServedSearch, ServedSearch>({
-  key: 'servedSearch',
-  path: searchPath,
-  label: 'Search',
-  request: () => Promise.reject(new Error('Searches are not sent to the API')),
-  select: (value) => value,
-});

@@ -4,8 +4,8 @@ import { Button } from '../ui/button.tsx';
 import { pages } from '../routes/pages.ts';
 import styles from './search-form.module.css';
 
-/** The maximum length of a question; the rest is cut off. */
-export const QUESTION_LENGTH = 100;
+/** The maximum length of a question. */
+const QUESTION_LENGTH = 100;
 
 type SearchFormProps = Pick<ComponentProps<'form'>, 'onInput' | 'onSubmit'> & {
   input?: Ref<HTMLInputElement>;

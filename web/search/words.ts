@@ -40,6 +40,7 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
     engaged: ['marriage'],
     find: ['where we are'],
     fr: ['father'],
+    funeral: ['someone dies'],
     hire: ['booking'],
     rent: ['booking'],
     kid: ['children'],

@@ -1,10 +1,12 @@
 import BookOpen from 'lucide-react/icons/book-open';
+import Clock from 'lucide-react/icons/clock';
 import Flame from 'lucide-react/icons/flame';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import Mail from 'lucide-react/icons/mail';
 import Music from 'lucide-react/icons/music';
 import Phone from 'lucide-react/icons/phone';
 import School from 'lucide-react/icons/school';
+import UserRound from 'lucide-react/icons/user-round';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 import type { MinistryIcon } from '../../contract/fields/choices.ts';
@@ -178,6 +180,9 @@ const icons: Readonly<Record<MinistryIcon, typeof Flame>> = {
 /** The section of the ministries, as a link from the beginning of the page. */
 const ministriesLink = { id: 'ministries', text: 'Parish Ministries' };
 
+/** With more ministries than this, their names are links to them, since the cards are several screens high. */
+const MANY = 12;
+
 /** The cards of the ministries (specification §2). */
 export function Ministries() {
   const ministries = useParishPart(parishQueries.ministries) ?? [];
@@ -189,6 +194,12 @@ export function Ministries() {
       ground="band"
       aside={<EditLink section="ministries" />}
     >
+      {ministries.length > MANY && (
+        <JumpLinks
+          label="Ministries"
+          links={ministries.map(({ name }) => ({ id: slugWords(name), text: name }))}
+        />
+      )}
       <ul className={styles.ministries}>
         {ministries.map((ministry) => (
           <MinistryCard key={ministry.name} ministry={ministry} />
@@ -199,7 +210,7 @@ export function Ministries() {
 }
 
 function MinistryCard({ ministry }: { ministry: Ministry }) {
-  const { name, summary, icon = 'hands', linkLabel = 'Visit the website' } = ministry;
+  const { name, summary, meets, contact, icon = 'hands', linkLabel = 'Visit the website' } = ministry;
   const parish = useParish();
   const url = ministry.url ?? (icon === 'school' ? parish.links.school : undefined);
   const Icon = icons[icon];
@@ -208,6 +219,22 @@ function MinistryCard({ ministry }: { ministry: Ministry }) {
       <Icon className={styles.icon} strokeWidth={1.5} aria-hidden />
       <h3>{name}</h3>
       {summary && <p>{linkedText(summary)}</p>}
+      {(meets || contact) && (
+        <ul className={styles.facts}>
+          {meets && (
+            <li>
+              <Clock size={16} aria-hidden />
+              <span>{linkedText(meets)}</span>
+            </li>
+          )}
+          {contact && (
+            <li>
+              <UserRound size={16} aria-hidden />
+              <span>{linkedText(contact)}</span>
+            </li>
+          )}
+        </ul>
+      )}
       {url && (
         <p>
           <NewTabLink href={url}>{linkLabel}</NewTabLink>
@@ -224,10 +251,20 @@ function MinistryCard({ ministry }: { ministry: Ministry }) {
   );
 }
 
-/** The text of 'Learn More' below the ministry's name: its description and the office's contacts (specification §2). */
-function learnMore({ description }: Ministry, { phone, email }: ParishFacts): string {
+/**
+ * The text of 'Learn More' below the ministry's name: its description, when it meets, whom to ask, and the office's contacts
+ * (specification §2).
+ */
+function learnMore({ description, meets, contact }: Ministry, { phone, email }: ParishFacts): string {
   const ways = [phone && `on ${phone}`, email && `at ${email}`].filter(Boolean).join(' or ');
-  return ways ? `${description}\n\nTo find out more, contact the parish office ${ways}.` : description;
+  return [
+    description,
+    meets && `When and where: ${meets}`,
+    contact && `Whom to ask: ${contact}`,
+    ways && `To find out more, contact the parish office ${ways}.`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** A box with the contacts for volunteers (specification §2). */

@@ -16,7 +16,6 @@ import {
 } from '../../../contract/masses/churches.ts';
 import { devotionStarts } from '../../../contract/masses/devotions-on.ts';
 import type { MassDay } from '../../../contract/masses/mass-days.ts';
-import { noteAt } from '../../../contract/masses/shown-days.ts';
 import { coloursOf } from '../../../contract/palettes.ts';
 import { emblemIcon, languageIn, parishFacts, type ParishRecord } from '../../../contract/parish-record.ts';
 import type { Parish } from '../../../contract/parish.ts';
@@ -253,12 +252,12 @@ function massesOf(day: MassDay, parish: ParishRecord) {
       church: churchOf(mass, parish),
       place: mass.place,
       title: mass.title,
-      note: mass.note,
+      note: [mass.note, mass.special, !isCancelled && mass.dayNote].filter(Boolean).join(', ') || undefined,
       celebration: day.churchDay?.celebration?.name,
       vigilOf: mass.vigilOf,
       streamed: mass.streamed || undefined,
       cancelled: isCancelled || undefined,
-      reason: isCancelled ? noteAt(day, mass.church) : undefined,
+      reason: isCancelled ? mass.dayNote : undefined,
     }));
 }
 

@@ -11,7 +11,6 @@ import {
   type MassSources,
   usualMasses,
 } from '../../../contract/masses/mass-days.ts';
-import { noteAt } from '../../../contract/masses/shown-days.ts';
 import { isSameMass, massesMeant, type ToldApart } from '../../../contract/masses/told-apart.ts';
 import type { ParishRecord } from '../../../contract/parish-record.ts';
 import { dateOfChange, massResources, resources } from '../../../contract/resources.ts';
@@ -52,14 +51,13 @@ export function massOccasions(snapshot: Snapshot, days: readonly MassDay[]): Occ
     ]
       .filter(({ mass }) => mass.title === undefined)
       .map(({ mass, isCancelled }) => {
-        const note = noteAt(day, mass.church);
         const updatedAt = latest(patternChanged, changedAt.get(day.date) ?? patternChanged);
         return {
           name: nameOf(mass, day, sources),
           date: day.date,
           time: mass.time,
           title: titleOf(mass, day),
-          ...(note && { description: note }),
+          description: notesOf(mass).join('\n\n'),
           ...locationOf(mass, snapshot.parish),
           category: 'mass',
           church: mass.church,
@@ -191,8 +189,7 @@ export function eventOccasions(snapshot: Snapshot, days: readonly MassDay[]): Oc
     const entries = entriesOf(event);
     const church = event.church || massesOf(id, day)[0]?.church;
     return entries.map((entry) => {
-      const isCancelled = isCalledOff(id, entry, day);
-      const note = isCancelled && day ? noteAt(day, church) : undefined;
+      const meant = massesMeant(entry, massesOf(id, day));
       const allTimes = entries.length > 1 ? event.time : '';
       return {
         ...outside,
@@ -200,15 +197,22 @@ export function eventOccasions(snapshot: Snapshot, days: readonly MassDay[]): Oc
         time: entry.time,
         minutes: entry.time === outside.time ? outside.minutes : ENTRY_MINUTES,
         title: isAloneAtItsTime(entry, entries) ? outside.title : `${outside.title}, ${entry.note}`,
-        description: [note, allTimes, outside.description].filter(Boolean).join('\n\n'),
+        description: [...meant.slice(0, 1).flatMap(notesOf), allTimes, outside.description]
+          .filter(Boolean)
+          .join('\n\n'),
         category,
         church,
         sequence: eventSequence(event, latest(updatedAt, earliest)),
         updatedAt,
-        isCancelled,
+        isCancelled: meant.length > 0 && meant.every((mass) => day?.cancelled.includes(mass)),
       };
     });
   });
+}
+
+/** What the parish says of a Mass: that of its Mass time, and that of the change of its day. */
+function notesOf({ special, dayNote }: Mass): readonly string[] {
+  return [special, dayNote].flatMap((note) => note ?? []);
 }
 
 type Entry = Pick<ToldApart, 'time' | 'note'>;
@@ -237,11 +241,6 @@ function nameOfEvent(id: string, entry: Entry, entries: readonly Entry[]): strin
 
 function isAloneAtItsTime(entry: Entry, entries: readonly Entry[]): boolean {
   return !entry.note || entries.filter(({ time }) => time === entry.time).length === 1;
-}
-
-function isCalledOff(id: string, entry: Entry, day: MassDay | undefined): boolean {
-  const meant = massesMeant(entry, massesOf(id, day));
-  return meant.length > 0 && meant.every((mass) => day?.cancelled.includes(mass));
 }
 
 function massesOf(eventId: string, day: MassDay | undefined): readonly Mass[] {

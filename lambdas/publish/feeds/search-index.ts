@@ -272,8 +272,12 @@ export function pageParts(snapshot: Snapshot): SearchDocument[] {
       part(name, '/#moments', [text, ask === 'priest' ? emergency : undefined]),
     ),
     ...visit.map(({ name, text }) => part(name, '/#visit', [text])),
-    ...ministries.map(({ name, summary, description }) =>
-      part(name, `/team#${slugWords(name) || 'ministries'}`, [summary, description]),
+    ...ministries.map(({ name, summary, description, meets, contact }) =>
+      part(name, `/team#${slugWords(name) || 'ministries'}`, [
+        ...[meets, contact].map((line) => line && `${line}.`),
+        summary,
+        description,
+      ]),
     ),
     part('Contact the parish office', '/#quick-access', [
       parish.phone,
@@ -301,7 +305,14 @@ export function pageParts(snapshot: Snapshot): SearchDocument[] {
     ),
     ...(links.giving ? [part('Online giving', '/#quick-access', ['Donate to the parish.'])] : []),
     ...(parish.email ? [part('Prayer requests', '/#quick-access', ['Ask for our prayers.'])] : []),
-    ...(links.video ? [part('Watch Mass live', '/', ['Watch Live: Mass on our video channel.'])] : []),
+    ...(links.video
+      ? [part('Watch Mass live', '/', ['Watch Live: Mass on our video channel.', parish.privacy?.recordings])]
+      : []),
+    part(
+      'Get the newsletter each week',
+      '/newsletters',
+      (links.weekly ?? []).map(({ name }) => name),
+    ),
   ].filter(({ text }) => text !== '');
 }
 

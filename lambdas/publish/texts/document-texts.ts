@@ -39,7 +39,7 @@ export function documentTextsIn(
 export type ReadText = (path: string) => Promise<DocumentText>;
 
 /** The version of the text extraction. Increment it when the extraction changes, so that published texts are replaced. */
-const READER_VERSION = 5;
+const READER_VERSION = 6;
 
 /** Has no reader version, so that a file which a failed run has not put in place yet is read by the next one. */
 const missing: DocumentText = { blocks: [], isPart: false, isUnreadable: true };

@@ -142,6 +142,28 @@ describe('massDays', () => {
     expect(usualMasses({ ...sources, changes }, '2026-11-24')).toHaveLength(1);
   });
 
+  it('gives each Mass the note of its Mass time and of the change of its day, unless that is said already', () => {
+    const massTimes = [
+      { day: 'Sunday', times: '10:30 AM, 6:00 PM', special: 'Family Mass' },
+      { day: 'First Sunday', times: '6:00 PM', special: 'Taizé' },
+      { day: 'Saturday', times: '6:00 PM', special: 'Vigil Mass' },
+    ];
+    const said = (date: string, changes: MassSources['changes'] = []) => {
+      const day = on(date, { massTimes, changes, events: [event(date, '10:30 AM', 'Family Mass')] });
+      return [...day.masses, ...day.cancelled].map(({ special, dayNote }) => [special, dayNote]);
+    };
+    const none = [undefined, undefined];
+    expect(said('2026-12-05')).toEqual([none, none]);
+    expect(said('2026-12-06')).toEqual([none, ['Family Mass, Taizé', undefined]]);
+    const change = { date: '2026-12-13', times: '6:00 PM', note: 'Carols' };
+    expect(said(change.date, [change])).toEqual([
+      ['Family Mass', 'Carols'],
+      [undefined, 'Carols'],
+    ]);
+    const asInCalendar = { ...change, note: 'Third Sunday in Advent' };
+    expect(said(change.date, [asInCalendar])).toEqual([['Family Mass', undefined], none]);
+  });
+
   describe('at one minute', () => {
     const sunday = '2026-11-29';
     const both = [{ day: 'Sunday', times: '10:00 AM (St Joseph), 10:00 AM (St Mary)' }];

@@ -221,6 +221,8 @@ it('/search.json contains a document for each page, each named section of a page
   const [ministry] = parish.ministries;
   const [visit] = parish.visit;
   const name = ministry?.name ?? '';
+  const { meets = '', contact } = parish.ministries.find((each) => each.meets && each.contact) ?? {};
+  expect(documents.map(({ text }) => text)).toContainEqual(expect.stringContaining(`${meets}. ${contact}.`));
   expect(documents.find(({ title }) => title === name)?.path).toBe(`/team#${slugWords(name)}`);
   expect(documents[1]?.text).toBe('About /calendar');
   expect(documents.filter(isPart).map(({ title }) => title)).toEqual(

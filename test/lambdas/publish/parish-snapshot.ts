@@ -75,10 +75,6 @@ export const plainRenderer: SiteRenderer = {
   readsAt: (path) => [`/api/${path === '/calendar' ? 'events' : path.split('/')[1]}`],
   inputs: (path, data, _now, kind) => JSON.stringify([kind, path, data]),
   render: async (path, data) => html(path, JSON.stringify(data)),
-  search: async (question, page) => {
-    if (question === 'throw') throw new Error('As asked');
-    return page.replace('<main>', `<main>${question}: `);
-  },
   gone: async (path) => html(path, 'gone'),
 };
 

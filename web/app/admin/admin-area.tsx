@@ -12,7 +12,7 @@ import { events, useKnownMasses } from '../../calendar/admin.ts';
 import { useIsBeingSetUp, useParish } from '../../data/parish.tsx';
 import { apiIsOff } from '../../data/request.ts';
 import { useToday } from '../../data/today.tsx';
-import { type Line, mistakesIn } from '../../desk/attention/lines.ts';
+import { mistakesIn } from '../../desk/attention/lines.ts';
 import { useAttention, WhatNeedsALook } from '../../desk/attention/what-needs-a-look.tsx';
 import { reloadAllLists, staleAfter, useEndedReads, useList } from '../../desk/cached-list.ts';
 import { UndoNotice } from '../../desk/changes/undo.tsx';
@@ -24,6 +24,7 @@ import { confirmSignOut } from '../../desk/navigation/leave-guard.ts';
 import type { TabName } from '../../desk/records/record-tabs.ts';
 import { countOf } from '../../desk/ui/words.ts';
 import { Menu } from '../../desk/ui/menu.tsx';
+import { usePrivateTexts } from '../../documents/desk/private-texts.ts';
 import { newsletters } from '../../documents/desk/document-screens.ts';
 import { parishList, useSavedParish } from '../../parish/desk/parish-form.ts';
 import { pages } from '../../routes/pages.ts';
@@ -160,14 +161,13 @@ function PersonMenu({ user, selected, signOut }: PersonMenuProps) {
 function Attention() {
   const [lists] = useState(attentionLists);
   const [isOpen, setOpen] = useState(false);
-  const mistakes = useMistakes(isOpen);
-  const attention = useAttention(lists, mistakes, isOpen);
+  const attention = useAttention(lists, useFindings(isOpen), isOpen);
   if (Object.keys(lists).length === 0) return null;
   return <WhatNeedsALook attention={attention} isOpen={isOpen} onToggle={setOpen} />;
 }
 
-/** What the rules of the forms find in the lists that have been read; with what the site makes public already, read while it is open. */
-function useMistakes(isOpen: boolean): Line | undefined {
+/** What the rules of the forms find in the lists and documents that have been read while it is open. */
+function useFindings(isOpen: boolean) {
   const parish = useParish();
   const today = useToday();
   const [record] = parishList.useValue().items ?? [];
@@ -175,8 +175,10 @@ function useMistakes(isOpen: boolean): Line | undefined {
   useEffect(() => {
     if (isOpen) for (const list of [parishList, team.store.items]) list.refresh(staleAfter);
   }, [isOpen]);
-  if (!isOpen) return undefined;
-  return mistakesIn(checkedLists(), today, parishContacts(parish, record?.safeguarding, members));
+  const contacts = parishContacts(parish, record?.safeguarding, members);
+  const privateTexts = usePrivateTexts(contacts, isOpen);
+  if (!isOpen) return [];
+  return [...privateTexts, mistakesIn(checkedLists(), today, contacts)].flatMap((line) => line ?? []);
 }
 
 /** Prevents the browser from leaving the page for a file that is dropped beside the place for it. */

@@ -8,7 +8,7 @@ import { valueIn, type Query } from '../../data/query.ts';
 import type { PageData } from '../../data/page-files.ts';
 import { parishQueries } from '../../data/parish.tsx';
 import { queries } from '../../data/queries.ts';
-import { lectioDivina, meetingNotes, newsletters } from '../../documents/documents-page.tsx';
+import { GetItEachWeek, lectioDivina, meetingNotes, newsletters } from '../../documents/documents-page.tsx';
 import { Sources } from '../../history/page.tsx';
 import { BeforeYouCome, Moments } from '../../home/moments.tsx';
 import { Hero } from '../../home/hero.tsx';
@@ -59,6 +59,8 @@ const home = pages.home.label;
 
 const quickAccess = { place: home, element: <QuickAccess /> };
 
+const hero: Part = { place: home, data: { homePictures: [] }, element: <Hero /> };
+
 const homeMassTimes = ({ massTimes }: PartContext): Part => ({
   place: home,
   data: { massTimes, devotions: [] },
@@ -71,8 +73,12 @@ const places: Readonly<Record<string, (context: PartContext) => readonly Part[]>
   address: () => [everyPage.foot],
   priest: () => [everyPage.foot],
   'fixed-times': (context) => [homeMassTimes(context)],
-  links: () => [quickAccess, everyPage.foot],
-  hero: () => [{ place: home, data: { homePictures: [] }, element: <Hero /> }],
+  links: () => [
+    quickAccess,
+    { place: pages.newsletters.label, element: <GetItEachWeek />, isInset: true },
+    everyPage.foot,
+  ],
+  hero: () => [hero],
   ministries: () => [
     {
       place: pages.team.label,
@@ -107,7 +113,7 @@ const places: Readonly<Record<string, (context: PartContext) => readonly Part[]>
   ],
   'history-sources': () => [{ place: pages.history.label, element: <Sources /> }],
   colour: (context) => [everyPage.top, homeMassTimes(context), everyPage.foot],
-  privacy: () => [{ place: pages.privacy.label, element: <privacy.Component /> }, everyPage.foot],
+  privacy: () => [{ place: pages.privacy.label, element: <privacy.Component /> }, hero, everyPage.foot],
 };
 
 const allQueries: readonly Query<unknown>[] = Object.values(parishQueries);

@@ -15,13 +15,7 @@ import type { SiteData, SiteRenderer } from '../../../contract/site/site-rendere
 import { churchDaysIn } from '../../../parish/church-calendar/all-calendars.ts';
 import { isNamed } from '../../../parish/is-named.ts';
 import { createApi } from '../../data/api.ts';
-import {
-  createPageFiles,
-  type PageData,
-  pageDataId,
-  pageFileOf,
-  parsePageFile,
-} from '../../data/page-files.ts';
+import { createPageFiles, type PageData, pageDataId, pageFileOf } from '../../data/page-files.ts';
 import { itemWithSlug } from '../../data/listing.ts';
 import { massDaysFrom } from '../../data/mass-days.ts';
 import { monthOf } from '../../data/month-days.ts';
@@ -30,11 +24,7 @@ import { parishKnownFrom, parishOf, parishQueries } from '../../data/parish.tsx'
 import { queries } from '../../data/queries.ts';
 import { createQueryStore } from '../../data/query-store.tsx';
 import type { PageHead } from '../../routes/page-head.ts';
-import { pages } from '../../routes/pages.ts';
 import { isPublicView, type View, viewAt, viewNames, type ViewName } from '../../routes/views.ts';
-import type { Finder } from '../../search/finder.ts';
-import { QUESTION_LENGTH } from '../../search/search-form.tsx';
-import { servedSearch } from '../../search/results.ts';
 import { loadFormattedText } from '../../ui/text/prose.tsx';
 import { headOf, loadPage, type PageModule } from '../page-modules.ts';
 import { Site } from '../app.tsx';
@@ -99,28 +89,6 @@ type Inputs = {
   readonly queries: readonly PageQuery[];
   readonly pageData: PageData;
 };
-
-let latest: { readonly index: string; readonly find: Finder } | undefined;
-
-/** The date, and the data of the results page: that of the published search page, and the results from the index. */
-async function resultsData(
-  question: string,
-  page: string,
-  index: string,
-  now: Date,
-): Promise<{ readonly day: CalendarDate; readonly pageData: PageData }> {
-  const trimmed = question.trim().slice(0, QUESTION_LENGTH);
-  if (latest?.index !== index) {
-    const { createFinder } = await import('../../search/finder.ts');
-    latest = { index, find: createFinder(JSON.parse(index)) };
-  }
-  const file = parsePageFile(page);
-  if (!file) throw new Error('The published page of the search carries no data.');
-  const store = createQueryStore(createApi(), createPageFiles({ opened: { ...file, path: '' } }));
-  const day = calendarDateIn(parishOf(store).timeZone, now);
-  const found = { question: trimmed, documents: latest.find(trimmed, day) };
-  return { day, pageData: { ...file.data, [servedSearch.key]: found } };
-}
 
 /** Cached, because the publisher renders thousands of pages from the same responses. */
 const computed = new WeakMap<SiteData, { readonly today: CalendarDate; readonly days: MassDays }>();
@@ -188,11 +156,6 @@ export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> 
       return JSON.stringify([view, day, time, pageData]);
     },
     render: async (path, data, now) => render(inputsOf(viewAt(path), data, now)),
-    search: async (question, page, index, now) => {
-      const view = viewAt(pages.search.path);
-      const { day, pageData } = await resultsData(question, page, index, now);
-      return render({ view, day, queries: queriesOf(view, modules), pageData });
-    },
     gone: async (path, data, now) => render(inputsOf(goneAt(path), data, now)),
   };
 }

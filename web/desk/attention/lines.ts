@@ -46,7 +46,12 @@ type Lists = Readonly<Record<string, readonly ListedItem[] | undefined>>;
 export type Line = {
   readonly id: string;
   readonly sentence: string;
-  readonly action: { readonly label: string; readonly address: AdminAddress };
+  readonly action: {
+    readonly label: string;
+    readonly address: AdminAddress;
+    /** Does it at once, instead of leading to the address. */
+    readonly run?: () => Promise<unknown>;
+  };
 };
 
 const MAX_LINES = 7;
@@ -62,7 +67,7 @@ export function whatNeedsALook(
   today: CalendarDate,
   now: Date,
   parish: Pick<ParishFacts, 'churches' | 'pictureYears'> = {},
-  mistakes?: Line,
+  found: readonly Line[] = [],
 ): readonly Line[] {
   const lines = [
     missingChurches(lists, today, parish),
@@ -70,7 +75,7 @@ export function whatNeedsALook(
     comingEvents(lists['events'], today),
     overdue(lists['newsletters'], 'newsletters', 'newsletter', today),
     overdue(lists['reflections'], 'reflections', 'reflection', today),
-    mistakes,
+    ...found,
     drafts(lists, now),
     passedChanges(lists['mass-changes'], today),
     oldEvents(lists['events'], today),

@@ -34,7 +34,7 @@ export function WhatNeedsALook({ attention, isOpen, onToggle }: Props) {
           {lines.map(({ id, sentence, action }) => (
             <li key={id} className={`cluster ${styles.line}`}>
               <span>{sentence}</span>
-              <Button look="quiet" onClick={() => goTo(action.address)}>
+              <Button look="quiet" onClick={() => (action.run ? void action.run() : goTo(action.address))}>
                 {action.label}
               </Button>
             </li>
@@ -56,11 +56,11 @@ export type Attention = { readonly lines: readonly Line[]; readonly status: 'loa
 /**
  * Returns the lines of "What needs a look". Each read of a list updates them, also that of a tab. Only while it is open, lists
  * are read for it that are missing or older than five minutes: on opening, on a change of tab and when they become stale.
- * `mistakes` is what the rules of the forms have found.
+ * `found` is what has been found in texts.
  */
 export function useAttention(
   lists: Readonly<Record<string, CachedList<ListedItem>>>,
-  mistakes: Line | undefined,
+  found: readonly Line[],
   isOpen: boolean,
 ): Attention {
   const today = useToday();
@@ -79,5 +79,5 @@ export function useAttention(
     'loaded';
   const shown = states.filter(({ name }) => isShown(name, parish));
   const known = Object.fromEntries(shown.map(({ name, items }) => [name, items]));
-  return { lines: whatNeedsALook(known, today, new Date(), parish, mistakes), status };
+  return { lines: whatNeedsALook(known, today, new Date(), parish, found), status };
 }

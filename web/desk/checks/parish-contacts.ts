@@ -9,11 +9,10 @@ export type ParishContacts = {
   /** The ISO 3166 code of the country in which numbers without a country code are dialled. */
   readonly country: string;
   readonly phones: readonly string[];
-  /** The names of the priest, of those responsible for safeguarding, and of the team. */
-  readonly names: readonly string[];
+  readonly emails: readonly string[];
 };
 
-type Contact = { readonly name?: string | undefined; readonly phone?: string | undefined };
+type Contact = { readonly phone?: string | undefined; readonly email?: string | undefined };
 
 type Safeguarding = {
   readonly representative?: Contact | null | undefined;
@@ -34,16 +33,16 @@ export function useParishContacts(): ParishContacts {
 
 /** Returns the same from what has been read of the parish. */
 export function parishContacts(
-  parish: ParishFacts,
+  parish: Pick<ParishFacts, 'country' | 'phone' | 'priestPhone' | 'emergencyPhone' | 'email'>,
   safeguarding: Safeguarding | null | undefined,
   members: readonly Contact[],
 ): ParishContacts {
   const { representative, coordinator, emergencyPhone } = safeguarding ?? {};
-  const people = [representative, coordinator, ...members];
+  const people = [representative, coordinator, ...members].flatMap((each) => each ?? []);
   const phones = [parish.phone, parish.priestPhone, parish.emergencyPhone, emergencyPhone];
   return {
     country: parish.country,
-    phones: [...phones, ...people.map((each) => each?.phone)].filter((each) => each !== undefined),
-    names: [parish.priestName, ...people.map((each) => each?.name)].flatMap((each) => each || []),
+    phones: [...phones, ...people.map(({ phone }) => phone)].flatMap((each) => each || []),
+    emails: [parish.email, ...people.map(({ email }) => email)].flatMap((each) => each || []),
   };
 }

@@ -87,6 +87,16 @@ export const pageSections = {
           name: { kind: 'line', label: 'Name' },
           summary: { kind: 'line', label: 'Summary', hint: 'One sentence, shown on the card' },
           description: { kind: 'text', label: 'Description', rows: 4 },
+          meets: {
+            kind: 'line',
+            label: 'Meets',
+            hint: 'When and where, such as Mondays 7:30 PM, Parish Hall',
+          },
+          contact: {
+            kind: 'line',
+            label: 'Contact',
+            hint: 'Whom to ask, such as Anne Hill, 01632 960100. Visitors can press telephone numbers and e-mail addresses.',
+          },
           icon: { kind: 'select', label: 'Icon', options: ministryIcons, initial: '', none: 'None' },
           url: { kind: 'link', label: 'Link' },
           linkLabel: { kind: 'line', label: 'Label of the link' },

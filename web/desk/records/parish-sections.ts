@@ -8,6 +8,11 @@ import {
   type ParishSection,
 } from './parish-page-sections.ts';
 
+const namedLink = {
+  name: { kind: 'line', label: 'Name' },
+  url: { kind: 'link', label: 'Address' },
+} as const;
+
 /** The sections of Parish details, in the order in which people look for them, by their id in the URL. */
 export const parishSections = {
   name: {
@@ -118,7 +123,7 @@ export const parishSections = {
   },
   links: {
     title: 'Links',
-    where: 'in the buttons of Home and at the foot of every page',
+    where: 'in the buttons of Home, at the foot of every page, and by the latest newsletter',
     page: 'home',
     fields: {
       'links/maps': { kind: 'link', label: 'Map', hint: 'For ‘Plan Your Visit’' },
@@ -133,10 +138,15 @@ export const parishSections = {
         hint: 'Such as Instagram or WhatsApp, at the foot of every page',
         noun: 'link',
         longest: limits.moreLinks,
-        entry: {
-          name: { kind: 'line', label: 'Name' },
-          url: { kind: 'link', label: 'Address' },
-        },
+        entry: namedLink,
+      },
+      'links/weekly': {
+        kind: 'list',
+        label: 'Get it each week',
+        hint: 'Where people get the newsletter, such as a WhatsApp channel or By e-mail. Beside the latest one.',
+        noun: 'link',
+        longest: limits.weeklyLinks,
+        entry: namedLink,
       },
       website: {
         kind: 'link',
@@ -192,6 +202,11 @@ export const parishSections = {
       },
       'privacy/email': { kind: 'email', label: 'Email for questions of privacy' },
       'privacy/text': { kind: 'text', label: 'Text', rows: 6, hint: paragraphsHint },
+      'privacy/recordings': {
+        kind: 'line',
+        label: 'Recordings',
+        hint: 'Also by ‘Watch Live’, such as Recordings are kept for 7 days; funerals only if the family asks.',
+      },
       pictureYears: {
         kind: 'number',
         label: 'Years that pictures are kept',

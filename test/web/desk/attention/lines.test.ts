@@ -131,7 +131,7 @@ describe('whatNeedsALook', () => {
 });
 
 describe('the rules of the forms', () => {
-  const contacts = { country: 'GB', phones: [], names: [] };
+  const contacts = { country: 'GB', phones: [], emails: [] };
   const event = (changes: object) => ({
     id: 'fair',
     title: 'Advent Fair',
@@ -146,12 +146,12 @@ describe('the rules of the forms', () => {
     ['a link', { description: 'See http://fair.example.' }, 'is not a secure link'],
     ['capitals', { title: 'ADVENT FAIR OF THE PARISH' }, 'is in capitals'],
     ['a weekday', { description: 'On Friday 28 November' }, '‘Friday 28 November’ is a Saturday'],
-    ['what is private', { description: 'Ring Ann on 07700 900456.' }, 'a private mobile number'],
+    ['what is private', { description: 'Ring Ann on 07700 900456.' }, 'is not a number of the parish'],
   ])('name %s in what is coming', (_name, changes, sentence) => {
     const mistakes = found(event(changes), event({ id: 'other', date: addDays(today, 9) }));
     expect(mistakes?.sentence).toContain(sentence);
     expect(mistakes?.action.address).toEqual({ tab: 'events', open: 'fair' });
-    expect(whatNeedsALook(healthy, today, now, {}, mistakes)).toEqual([mistakes]);
+    expect(whatNeedsALook(healthy, today, now, {}, [mistakes!])).toEqual([mistakes]);
   });
 
   it('name what stands there twice, and say how many more there are', () => {

@@ -8,8 +8,8 @@ import { createPageFiles } from '../../../../web/data/page-files.ts';
 import { ParishProvider } from '../../../../web/data/parish.tsx';
 import { createQueryStore, QueryStoreProvider } from '../../../../web/data/query-store.tsx';
 
-const member = { id: 'm', version: 1, role: 'Secretary', bio: 'B', photoUrl: '' };
-const facts = parishFacts({ ...neutralParish, phone: '01632 960100', priestName: 'Father Penhallow' });
+const bridget = { id: 'm', version: 1, name: 'Bridget', role: 'Secretary', bio: 'B', photoUrl: '' };
+const facts = parishFacts({ ...neutralParish, phone: '01632 960100' });
 
 function contactsWith(data: Readonly<Record<string, unknown>>): ParishContacts | undefined {
   let contacts: ParishContacts | undefined;
@@ -29,12 +29,9 @@ function contactsWith(data: Readonly<Record<string, unknown>>): ParishContacts |
 }
 
 it('the contacts that the site has already are those of the parish, and of its team once that is loaded', () => {
-  expect(contactsWith({})?.names).toEqual(['Father Penhallow']);
-  const team = [
-    { ...member, name: 'Bridget Fallowdene', phone: '01632 960123' },
-    { ...member, name: 'Hugh Mallinder' },
-  ];
-  const { names, phones } = contactsWith({ team }) ?? {};
-  expect(names).toEqual(['Father Penhallow', 'Bridget Fallowdene', 'Hugh Mallinder']);
+  expect(contactsWith({})).toEqual({ country: 'GB', phones: ['01632 960100', '01632 960100'], emails: [] });
+  const member = { ...bridget, email: 'bridget@parish.example', phone: '01632 960123' };
+  const { phones, emails } = contactsWith({ team: [member, { ...bridget, id: 'n' }] }) ?? {};
   expect(phones).toContain('01632 960123');
+  expect(emails).toEqual(['bridget@parish.example']);
 });
