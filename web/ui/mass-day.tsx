@@ -80,7 +80,7 @@ export function MassList({ day, isComplete = true, pathOf, children }: MassListP
           <span className={`times ${styles.time}`}>{mass.timeText}</span>{' '}
           <span>
             {over(mass) && <span className={`quiet no-print ${styles.earlier}`}>{earlierToday}</span>}
-            {mass.churchName && <span>{mass.churchName} </span>}
+            {mass.churchName && <span>{`${mass.churchName} `}</span>}
             {about(mass)}
             {children?.(mass)}
           </span>
@@ -90,8 +90,8 @@ export function MassList({ day, isComplete = true, pathOf, children }: MassListP
         <li key={`cancelled-${index}`} className={styles.mass} data-off>
           <s className={`times ${styles.time}`}>{mass.timeText}</s>{' '}
           <span>
-            {mass.churchName && `${mass.churchName}, `}
-            cancelled {about({ ...mass, streamed: false })}
+            <span>{`${[mass.churchName, 'cancelled'].filter(Boolean).join(', ')} `}</span>
+            {about({ ...mass, streamed: false })}
           </span>
         </li>
       ))}
