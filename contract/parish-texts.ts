@@ -1,13 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  oneOf,
-  optionalEmail,
-  optionalText,
-  optionalUrl,
-  optionalUuid,
-  text,
-  wholeNumber,
-} from './fields/fields.ts';
+import { oneOf, optionalEmail, optionalText, optionalUrl, text, wholeNumber } from './fields/fields.ts';
 import {
   link,
   listOf,
@@ -119,8 +111,6 @@ export const parishTexts = {
       limits.safeguardingEntries,
     ),
     concern: paragraph('Safeguarding: Concern'),
-    /** The id of the team member who is the representative, instead of the contact below. */
-    representativeMember: optionalUuid('Safeguarding member'),
     representative: contact('Safeguarding representative'),
     coordinator: contact('Safeguarding coordinator'),
     links: listOf(

@@ -408,7 +408,7 @@ describe('while the server is unreachable', () => {
     await button(page, 'Add Event').click();
     await fill(page, { ...event, Title: 'In memory' });
     await button(page, 'Save').click();
-    await dialog().getByRole('alert').getByText('cannot be reached, so this has not been saved').waitFor();
+    await dialog().getByRole('alert').getByText('this may or may not have been saved').waitFor();
     expect(warnings).toContain('API unavailable, using mock data');
     await page.getByText('Changes are not saved to the server').waitFor();
     await page.getByRole('heading', { name: 'In memory' }).waitFor();
@@ -467,7 +467,12 @@ describe('while the server is unreachable', () => {
     await button(page, 'Undo').waitFor();
     await disconnect();
     await button(page, 'Delete Angelus').click();
-    await page.getByText('Angelus was not deleted. The server cannot be reached.', { exact: true }).waitFor();
+    await page
+      .getByText(
+        'The server did not respond, so this may or may not have been done. It is safe to try again.',
+        { exact: true },
+      )
+      .waitFor();
     await button(page, 'Undo').click();
     await page
       .getByText('This could not be undone. The server cannot be reached.', { exact: true })
@@ -491,7 +496,11 @@ describe('while the server is unreachable', () => {
     await expect.poll(() => page.getByText('Changes are not saved').count()).toBe(0);
     await disconnect();
     await button(page, 'Save').click();
-    await dialog().getByText('cannot be reached').waitFor();
+    await dialog().getByText('may or may not have been saved').waitFor();
     await expect.poll(() => page.getByText('Changes are not saved to the server').count()).toBe(1);
+    await page.waitForTimeout(2_100);
+    await page.unroute('**/prod/**');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect.poll(() => dialog().getByText('may or may not have been saved').count()).toBe(0);
   });
 });

@@ -123,7 +123,7 @@ export function GalleryTab() {
         <AlbumDialog
           folder={folder}
           folders={folders.items}
-          words={album}
+          album={album}
           onClose={() => setDescribing(false)}
           onRenamed={openNew}
         />

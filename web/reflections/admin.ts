@@ -18,7 +18,7 @@ export const reflections = defineScreen('reflections', {
     },
     content: contentInput(12),
     date: { kind: 'date', label: 'Date' },
-    author: { kind: 'line', label: 'Author', hint: 'If it is not by the parish priest' },
+    author: { kind: 'line', label: 'Author', hint: 'If it is empty, it is signed by the parish priest' },
     formatted: formattedInput,
     ...visibilityInputs,
   },

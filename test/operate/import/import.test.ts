@@ -41,7 +41,7 @@ it('lists the events to create, and creates them once', async () => {
   const lines = ['BEGIN:VEVENT', 'UID:fair', 'SUMMARY:Fair', 'DTSTART:20261128T100000', 'END:VEVENT'];
   await writeFile(join(folder, 'events.ics'), ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n'));
   const plan = await planned('events.ics');
-  expect([plan.count, plan.lines[1]]).toEqual([1, '  + Fair (2026-11-28)']);
+  expect([plan.count, plan.lines[1]]).toEqual([1, '  + Fair (2026-11-28, 10:00 AM)']);
   expect(await list('/api/events/all')).toEqual([]);
 
   await plan.execute(quietly);

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { apiIsOff } from '../../data/request.ts';
 import { api } from '../../session/api.ts';
-import { describeFailure, failureOf, trackConnection } from '../connection.ts';
+import { describeFailure, failureOf, trackConnection, useFailed } from '../connection.ts';
 import { ListState } from '../lists/list-state.tsx';
 import { ListRow } from '../lists/record-row.tsx';
 import { createCachedList, reloadAllLists, useList } from '../cached-list.ts';
@@ -40,7 +40,7 @@ export function VersionList({ place, inputs = {}, confirm = () => true, onRestor
     }),
   );
   const list = useList(versions, 'empty');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useFailed<string>();
   const [isRestoring, setRestoring] = useState(false);
   const [latest, ...earlier] = list.items;
   // A deletion has the same content as the version before it.
@@ -158,24 +158,21 @@ function Version({ version, latest, isRestoring, onRestore, children }: VersionP
   );
 }
 
-/** Returns the inputs with the devotions and the members of the team that a resource refers to, as far as they can be read. */
+/** Returns the inputs with the devotions that a resource refers to, as far as they can be read. */
 export async function withReferredNames(
   inputs: AnyFieldInputs,
   resource: RevisedResource,
 ): Promise<AnyFieldInputs> {
-  const read = resource === 'mass-changes' ? 'devotions' : resource === 'parish' ? 'team' : undefined;
-  const items =
-    read &&
-    (await api
-      .record(read)
-      .list()
-      .catch(() => undefined));
-  if (!items) return inputs;
-  const named = Object.entries(inputs).map(([name, input]) => {
-    if (input.kind === 'member') return [name, { ...input, team: items }] as const;
-    const options = items.map(({ id, name: label }) => ({ value: id, label }));
-    return [name, input.kind === 'choices' ? { ...input, options } : input] as const;
-  });
+  if (resource !== 'mass-changes') return inputs;
+  const devotions = await api
+    .record('devotions')
+    .list()
+    .catch(() => undefined);
+  if (!devotions) return inputs;
+  const options = devotions.map(({ id, name: label }) => ({ value: id, label }));
+  const named = Object.entries(inputs).map(
+    ([name, input]) => [name, input.kind === 'choices' ? { ...input, options } : input] as const,
+  );
   return Object.fromEntries(named);
 }
 

@@ -145,6 +145,7 @@ function Inputs<Name extends EditedName>({
         isPreviewed={isPreviewed}
         onPreview={() => setPreviewed(!isPreviewed)}
         labels={definition.saveLabels}
+        awaitsChoice={definition.awaitsChoice ?? false}
         isUploading={Object.values(uploads).includes('uploading')}
         onCancel={onCancel}
         menu={menu}
@@ -200,8 +201,7 @@ export function previewedItem<Name extends EditedName>({ definition, values, ite
     (shown, [name, input]) => withValue(shown, name, shownValue(name, input, values)),
     { id: 'preview', version: 0, ...described, ...item },
   );
-  const shown = groupIn(typed);
-  return definition.previewed?.(shown) ?? shown;
+  return groupIn(typed);
 }
 
 /**
@@ -269,6 +269,7 @@ type SaveBarProps = {
   /** Shows or hides the preview. */
   onPreview: () => void;
   labels: { readonly idle: string; readonly working: string } | undefined;
+  awaitsChoice: boolean;
   /** In the flow below the inputs, rather than sticky. */
   inPlace: boolean;
 };
@@ -281,6 +282,7 @@ function SaveBar({
   isPreviewed,
   onPreview,
   labels = saveLabels,
+  awaitsChoice,
   isUploading,
   onCancel,
   menu,
@@ -327,7 +329,7 @@ function SaveBar({
         className={styles.submit}
         aria-keyshortcuts="Control+S Meta+S"
         data-labels={`${labels.idle}\n${labels.working}`}
-        disabled={isSaving || isUploading}
+        disabled={isSaving || isUploading || awaitsChoice}
       >
         {isUploading ? 'Uploading...' : isSaving ? labels.working : labels.idle}
       </Button>

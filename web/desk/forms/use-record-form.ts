@@ -8,7 +8,14 @@ import { offerUndo } from '../changes/undo.tsx';
 import { listVersions, restoreIfDeleted, restoreVersion } from '../changes/versions.ts';
 import { useParishContacts } from '../checks/parish-contacts.ts';
 import { foundPrivate, publishAllTheSame } from '../checks/rules.ts';
-import { type Conflict, type Failure, failureOf, formMessageOf, UserFacingError } from '../connection.ts';
+import {
+  type Conflict,
+  type Failure,
+  failureOf,
+  formMessageOf,
+  useFailed,
+  UserFacingError,
+} from '../connection.ts';
 import { type Draft, valuesDiffer, type FormValues } from '../drafts/drafts.ts';
 import { type FieldValues, initialValues, visibleFields } from '../inputs/form-values.ts';
 import { inputAt } from '../records/field-input.ts';
@@ -108,7 +115,7 @@ export function useRecordForm<Name extends EditedName>(
     useFormInputs(definition, formId, item, copied, isBehind);
   const contacts = useParishContacts();
   const { items = [] } = store.items.useValue();
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useFailed<Failure>();
   const [conflict, setConflict] = useState<Conflict>();
   const base = target.kind === 'seen' ? target.base : undefined;
   const mergeWith = ({ current }: Conflict) =>

@@ -3,13 +3,9 @@ import { palettes } from '../../../contract/fields/choices.ts';
 import { severalChurches } from '../../../contract/masses/churches.ts';
 import { coloursOf } from '../../../contract/palettes.ts';
 import { useParish } from '../../data/parish.tsx';
-import { mayUserEdit } from '../../session/own-rights.ts';
-import { Button } from '../../ui/button.tsx';
 import { unbrokenTimes } from '../../ui/text/linked-text.tsx';
-import { goTo } from '../navigation/admin-address.ts';
 import { missingChurch } from '../records/common-inputs.ts';
-import { type VisibleInput, entriesOf, toListValue } from '../records/field-input.ts';
-import { hasReplacedPhoto, memberText } from '../records/team-members.ts';
+import { type VisibleInput, entriesOf, toListValue, UNCHOSEN } from '../records/field-input.ts';
 import { capitalize } from '../ui/words.ts';
 import type { ControlOf, InputProps } from './input-kind.ts';
 import choiceStyles from '../ui/choices.module.css';
@@ -18,10 +14,11 @@ import choiceStyles from '../ui/choices.module.css';
 export function ChurchInput({ attributes, register, value, isReadOnly, input }: ControlOf<'church'>) {
   const { none, isFixed = false } = input;
   const churches = severalChurches(useParish());
-  const isUnknown = value !== '' && !churches.some(({ id }) => id === value);
+  const isUnknown = value !== '' && value !== UNCHOSEN && !churches.some(({ id }) => id === value);
   const isChosen = (id: string) => !(isReadOnly || isFixed) || id === value;
   return (
     <select {...attributes} {...register()}>
+      {value === UNCHOSEN && <option value={value}>Choose a church</option>}
       {isChosen('') && <option value="">{none}</option>}
       {churches
         .filter(({ id }) => isChosen(id))
@@ -32,42 +29,6 @@ export function ChurchInput({ attributes, register, value, isReadOnly, input }: 
         ))}
       {isUnknown && <option value={value}>{missingChurch(value)}</option>}
     </select>
-  );
-}
-
-/**
- * Chooses a member of the team, whose own form is one click away, or what is typed in this one. A member who is no longer in
- * the team stays chosen until replaced.
- */
-export function MemberInput({
-  attributes,
-  register,
-  value,
-  values,
-  input: { team, replaces },
-}: ControlOf<'member'>) {
-  const member = team?.find(({ id }) => id === value);
-  return (
-    <>
-      <select {...attributes} {...register()}>
-        <option value="">Typed here</option>
-        {team?.map(({ id, name, role }) => (
-          <option key={id} value={id}>
-            {`${name}, ${role}`}
-          </option>
-        ))}
-        {value !== '' && !member && <option value={value}>{memberText(value, team)}</option>}
-      </select>
-      {member && mayUserEdit('team') && (
-        <Button
-          look="quiet"
-          onClick={() => goTo({ tab: 'team', open: member.id })}
-        >{`Open ${member.name} in Team`}</Button>
-      )}
-      {member && hasReplacedPhoto(replaces, values) && (
-        <p className="quiet">Visitors do not see the photo below. Remove it if it is of someone else.</p>
-      )}
-    </>
   );
 }
 
