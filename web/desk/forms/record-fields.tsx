@@ -29,8 +29,6 @@ type RecordFieldsProps<Name extends EditedName> = {
   form: Pick<RecordForm<Name>, 'values' | 'item' | 'draftFiles' | 'uploadAt' | 'withdrawPicture'> & {
     readonly form: Pick<RecordForm<Name>['form'], 'register' | 'setValue' | 'clearErrors' | 'formState'>;
   };
-  /** True while a file is uploaded, because input typed then would not be saved with it. */
-  isReadOnly: boolean;
   /** Called when the upload of the picture of an input begins, succeeds or fails. */
   onUploadStatus: (name: string, status: UploadState['status']) => void;
   /** Inputs under More choices that are not fields, and whether one of them is set. */
@@ -42,7 +40,6 @@ type RecordFieldsProps<Name extends EditedName> = {
 export function RecordFields<Name extends EditedName>({
   definition: { fields, schema },
   form: record,
-  isReadOnly,
   onUploadStatus,
   moreInputs,
   isMoreSet = false,
@@ -67,7 +64,6 @@ export function RecordFields<Name extends EditedName>({
           value={values[name] ?? ''}
           error={errors[name]}
           required={requiredInEntries(name, fields, schema)}
-          isReadOnly={isReadOnly}
           onChange={(value) =>
             form.setValue(name, value, {
               shouldDirty: true,
@@ -96,7 +92,6 @@ export function RecordFields<Name extends EditedName>({
             register: () => form.register(name),
             value: values[name] ?? '',
             setValue,
-            isReadOnly,
             values,
             consent: consentOf(item),
             onOther: () => {
@@ -140,7 +135,6 @@ export function RecordFields<Name extends EditedName>({
             <VisibilityField
               values={values}
               errors={Object.fromEntries(grouped.map((name) => [name, errors[name]?.message]))}
-              isReadOnly={isReadOnly}
               onChange={(name, value) => {
                 form.clearErrors(grouped);
                 form.setValue(name, value, { shouldDirty: true });

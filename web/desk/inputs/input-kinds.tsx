@@ -97,24 +97,17 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
   },
   date: {
     control: ({ input: { isFixed = false }, ...props }) => (
-      <input
-        type="date"
-        {...dateSpan}
-        {...typed(props)}
-        readOnly={props.isReadOnly || isFixed}
-        data-fixed={isFixed}
-      />
+      <input type="date" {...dateSpan} {...typed(props)} readOnly={isFixed} data-fixed={isFixed} />
     ),
     initial: ({ initial }, today) => initial ?? today,
     toText: (value) => (isCalendarDate(value) ? formatDay(value) : value),
   },
   checkbox: {
-    control: ({ attributes, value, setValue, isReadOnly }) => (
+    control: ({ attributes, value, setValue }) => (
       <input
         type="checkbox"
         {...attributes}
         checked={value === 'true'}
-        disabled={isReadOnly}
         onChange={({ target }) => setValue(String(target.checked))}
       />
     ),
@@ -262,7 +255,7 @@ const nightOf: Readonly<Record<string, string>> = {
 };
 
 /** An input for times, normalised to the format of the hint on blur. It asks whether an ambiguous time is AM or PM. */
-function TimesInput({ attributes, register, value, setValue, isReadOnly }: InputProps) {
+function TimesInput({ attributes, register, value, setValue }: InputProps) {
   const { onBlur, ...registered } = register();
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
@@ -283,7 +276,6 @@ function TimesInput({ attributes, register, value, setValue, isReadOnly }: Input
         autoComplete="off"
         {...attributes}
         {...registered}
-        readOnly={isReadOnly}
         onBlur={(event) => {
           const { text } = readTypedTimes(value);
           if (text !== value) setValue(text);
@@ -325,8 +317,8 @@ function typedInput(attributes: ComponentProps<'input'>) {
 }
 
 /** Returns the attributes of an input that is typed in. */
-function typed({ attributes, register, isReadOnly }: InputProps) {
-  return { ...attributes, ...register(), readOnly: isReadOnly };
+function typed({ attributes, register }: InputProps) {
+  return { ...attributes, ...register() };
 }
 
 /**
