@@ -114,7 +114,6 @@ describe('the parish record says what would be right for', () => {
       'phone',
       /cannot be dialled.*01632 960100/,
     ],
-    ['one with a digit too few', { emergencyPhone: '01632 960' }, 'emergencyPhone', /cannot be dialled/],
     ['a postcode', { postcode: 'Marlbeck' }, 'postcode', 'Postcode must be written like SW1A 1AA.'],
     [
       'an Irish postcode',

@@ -26,7 +26,7 @@ export const events = defineScreen('events', {
     date: { kind: 'date', label: 'Date' },
     time: { kind: 'times', label: 'Time', hint: 'Such as 7:30 PM, or 10:00 AM, 6:00 PM', isBeside: true },
     location: { kind: 'line', label: 'Location' },
-    church: { kind: 'church', label: 'Church', none: 'No church in particular' },
+    church: { kind: 'church', label: 'Church', none: 'No church in particular', isAsked: true },
     description: { kind: 'text', label: 'Description', rows: 4, hasMarkup: true },
     category: { kind: 'select', label: 'Category', options: eventCategories, initial: 'ministry' },
     ...pictureInputs(resources.events.file.folder),

@@ -16,7 +16,6 @@ import {
   newsletters,
 } from '../../documents/desk/document-screens.ts';
 import { examinedPictures, folderName, folderList } from '../../desk/uploads/gallery.ts';
-import { massChangeForm, massIntentionForm, massTimeForm } from '../../masses/desk/mass-forms.ts';
 import { parishList, sectionIds } from '../../parish/desk/parish-form.ts';
 import { parishSections } from '../../desk/records/parish-sections.ts';
 import { isShown, tabRow, type TabName, tabNames } from '../../desk/records/record-tabs.ts';
@@ -27,6 +26,7 @@ import { history } from '../../history/admin.ts';
 import { news } from '../../news/admin.ts';
 import { reflections } from '../../reflections/admin.ts';
 import { team } from '../../team/admin.ts';
+import { recordForms } from './record-forms.ts';
 import { type Entry, type Group, recordEntry, sectionEntry } from './search-lists.ts';
 
 /** A screen that is downloaded when it is first opened. */
@@ -145,20 +145,7 @@ function inputsOf(resource: RevisedResource) {
   return forms.find((form) => form.resource === resource)?.fields;
 }
 
-const forms = [
-  events,
-  news,
-  newsletters.form,
-  meetingNotes.form,
-  lectioDivina.form,
-  team,
-  reflections,
-  history,
-  massTimeForm,
-  massChangeForm,
-  massIntentionForm,
-  devotions,
-];
+const forms = Object.values(recordForms);
 
 /** The user's lists as last read, for the rules of their forms. */
 export function checkedLists(): readonly CheckedList[] {

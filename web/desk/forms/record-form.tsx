@@ -150,6 +150,7 @@ function Inputs<Name extends EditedName>({
         isPreviewed={isPreviewed}
         onPreview={() => setPreviewed(!isPreviewed)}
         labels={definition.saveLabels}
+        awaitsChoice={definition.awaitsChoice ?? false}
         isUploading={Object.values(uploads).includes('uploading')}
         onCancel={onCancel}
         menu={menu}
@@ -273,6 +274,7 @@ type SaveBarProps = {
   /** Shows or hides the preview. */
   onPreview: () => void;
   labels: { readonly idle: string; readonly working: string } | undefined;
+  awaitsChoice: boolean;
   /** In the flow below the inputs, rather than sticky. */
   inPlace: boolean;
 };
@@ -285,6 +287,7 @@ function SaveBar({
   isPreviewed,
   onPreview,
   labels = saveLabels,
+  awaitsChoice,
   isUploading,
   onCancel,
   menu,
@@ -326,7 +329,7 @@ function SaveBar({
         className={styles.submit}
         aria-keyshortcuts="Control+S Meta+S"
         data-labels={`${labels.idle}\n${labels.working}`}
-        disabled={isSaving || isUploading}
+        disabled={isSaving || isUploading || awaitsChoice}
       >
         {isUploading ? 'Uploading...' : isSaving ? labels.working : labels.idle}
       </Button>

@@ -12,6 +12,7 @@ import {
   groupWith,
   entriesOf,
   toListValue,
+  UNCHOSEN,
   withIds,
 } from '../records/field-input.ts';
 import { formattedField, formattedValue, focusText } from '../records/common-inputs.ts';
@@ -20,7 +21,7 @@ import { visibilityFields, visibilityValues } from '../records/visibility-values
 import { capitalize } from '../ui/words.ts';
 import { ChoicesInput, PaletteInput, PickInput, ChurchInput } from './select-inputs.tsx';
 import { FocusInput, ConsentInput, PictureInput } from './picture-input.tsx';
-import type { InputKind, InputProps, Typed } from './input-kind.ts';
+import type { ControlOf, InputKind, InputProps, Typed } from './input-kind.ts';
 import { MarkupInput } from './markup-input.tsx';
 import styles from './inputs.module.css';
 
@@ -66,7 +67,11 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
   },
   times: {
     control: TimesInput,
-    toField: (value) => readTypedTimes(value).text,
+    toForm: (item, name, { none = '' }) => item && (String(valueAt(item, name) ?? '') || none),
+    toField: (value, _form, { none }) => {
+      if (none === undefined) return readTypedTimes(value).text;
+      return isNone(value, none) ? '' : readTypedTimes(value).text || undefined;
+    },
     errorOf: (value) => {
       const { question } = readTypedTimes(value);
       return question && `Please choose which time you mean by ‘${question.typed}’.`;
@@ -134,7 +139,7 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
   choices: {
     control: ChoicesInput,
     isNeverOptional: true,
-    toForm: (item, name, { initial = [] }) => (item ? listAt(item, name) : initial).join('\n'),
+    toForm: (item, name) => listAt(item, name).join('\n'),
     toField: (value) => value.split('\n').filter(Boolean),
     toText: (value, { options }) => {
       const labels = new Map(options.map((option) => [option.value, option.label]));
@@ -146,6 +151,9 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
   church: {
     control: ChurchInput,
     isNeverOptional: true,
+    initial: ({ initial, isAsked }) => (isAsked ? UNCHOSEN : initial),
+    toField: (value) => (value === UNCHOSEN ? '' : value),
+    errorOf: (value) => (value === UNCHOSEN ? 'Please choose the church.' : undefined),
   },
   palette: {
     control: PaletteInput,
@@ -255,7 +263,7 @@ const nightOf: Readonly<Record<string, string>> = {
 };
 
 /** An input for times, normalised to the format of the hint on blur. It asks whether an ambiguous time is AM or PM. */
-function TimesInput({ attributes, register, value, setValue }: InputProps) {
+function TimesInput({ attributes, register, value, setValue, input: { none, usual } }: ControlOf<'times'>) {
   const { onBlur, ...registered } = register();
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
@@ -271,6 +279,18 @@ function TimesInput({ attributes, register, value, setValue }: InputProps) {
   const { question } = debounced === value ? readTypedTimes(value) : {};
   return (
     <>
+      {none !== undefined && (
+        <div className={`cluster ${styles.shortcuts}`}>
+          <Button aria-pressed={isNone(value, none)} onClick={() => setValue(none)}>
+            {none}
+          </Button>
+          {usual && (
+            <Button aria-pressed={value === usual} onClick={() => setValue(usual)}>
+              Usual times
+            </Button>
+          )}
+        </div>
+      )}
       <input
         type="text"
         autoComplete="off"
@@ -296,6 +316,11 @@ function TimesInput({ attributes, register, value, setValue }: InputProps) {
       </div>
     </>
   );
+}
+
+/** Whether the value of an input of times says that there are none. */
+export function isNone(value: string, none: string): boolean {
+  return value.trim().toLowerCase() === none.toLowerCase();
 }
 
 function yesOrNo(value: string): string {

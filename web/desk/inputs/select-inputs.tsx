@@ -5,7 +5,7 @@ import { coloursOf } from '../../../contract/palettes.ts';
 import { useParish } from '../../data/parish.tsx';
 import { unbrokenTimes } from '../../ui/text/linked-text.tsx';
 import { missingChurch } from '../records/common-inputs.ts';
-import { type VisibleInput, entriesOf, toListValue } from '../records/field-input.ts';
+import { type VisibleInput, entriesOf, toListValue, UNCHOSEN } from '../records/field-input.ts';
 import { capitalize } from '../ui/words.ts';
 import type { ControlOf, InputProps } from './input-kind.ts';
 import choiceStyles from '../ui/choices.module.css';
@@ -14,10 +14,11 @@ import choiceStyles from '../ui/choices.module.css';
 export function ChurchInput({ attributes, register, value, input }: ControlOf<'church'>) {
   const { none, isFixed = false } = input;
   const churches = severalChurches(useParish());
-  const isUnknown = value !== '' && !churches.some(({ id }) => id === value);
+  const isUnknown = value !== '' && value !== UNCHOSEN && !churches.some(({ id }) => id === value);
   const isChosen = (id: string) => !isFixed || id === value;
   return (
     <select {...attributes} {...register()}>
+      {value === UNCHOSEN && <option value={value}>Choose a church</option>}
       {isChosen('') && <option value="">{none}</option>}
       {churches
         .filter(({ id }) => isChosen(id))

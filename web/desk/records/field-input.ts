@@ -15,8 +15,11 @@ type InputOptions<Value> = {
   readonly phone: unknown;
   /** The address of a page or a picture on the web. */
   readonly link: unknown;
-  /** Times of day, normalised to the format in the hint. */
-  readonly times: unknown;
+  /**
+   * Times of day, normalised to the format in the hint. With `none`, such as 'No Mass', it is empty only until a choice is made:
+   * that there are none, the `usual` times, or those that are typed.
+   */
+  readonly times: { readonly none?: string; readonly usual?: string };
   readonly text: {
     readonly rows: number;
     /** Whether the text may contain markup, which adds a toolbar. */
@@ -39,12 +42,17 @@ type InputOptions<Value> = {
     readonly none?: string;
   };
   /** Several of a set, such as the devotions of a day; shown only where there are options. */
-  readonly choices: {
-    readonly options: readonly { readonly value: string; readonly label: string }[];
-    readonly initial?: readonly string[];
+  readonly choices: { readonly options: readonly { readonly value: string; readonly label: string }[] };
+  /**
+   * One of the parish's churches; shown only where there are several. `none` is the label of no church, which is the default
+   * unless the church is asked for.
+   */
+  readonly church: {
+    readonly none: string;
+    readonly isAsked?: boolean;
+    readonly initial?: string;
+    readonly isFixed?: boolean;
   };
-  /** One of the parish's churches; shown only where there are several. `none` is the label of no church. */
-  readonly church: { readonly none: string; readonly isFixed?: boolean };
   /** One of the parish's sets of colours. */
   readonly palette: unknown;
   /** Which week of a month: its first to fourth. */
@@ -75,6 +83,9 @@ type InputOptions<Value> = {
   /** For `draft`, `visibleFrom` and `visibleUntil`, which share one group of inputs; see visibility-values.ts. */
   readonly visibility: unknown;
 };
+
+/** The form value of a church that has yet to be chosen. */
+export const UNCHOSEN = '?';
 
 export type InputKindName = keyof InputOptions<string>;
 

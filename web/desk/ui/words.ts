@@ -7,7 +7,7 @@ export function countOf(count: number, noun: string): string {
 
 /** Returns the plural of a noun whose last word is regular: 'news items', 'history entries'. */
 export function pluralOf(noun: string): string {
-  return `${noun.replace(/y$/, 'ie')}s`;
+  return `${noun.replace(/(?<![aeiou])y$/, 'ie')}s`;
 }
 
 /** Capitalises the first letter. */

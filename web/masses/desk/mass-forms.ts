@@ -28,7 +28,7 @@ export const massTimeForm = defineRecordForm('mass-times', {
   fields: {
     day: dayInput,
     times: { kind: 'times', label: 'Times', hint: 'Format: 8:00 AM, 10:30 AM, 6:00 PM' },
-    church: { kind: 'church', label: 'Church', none: 'No church in particular' },
+    church: { kind: 'church', label: 'Church', none: 'No church in particular', isAsked: true },
     special: {
       kind: 'line',
       label: 'Special',
@@ -44,6 +44,16 @@ export const massTimeForm = defineRecordForm('mass-times', {
   required: { fields: ['day', 'times'], alert: 'Please fill in both day and times fields.' },
 });
 
+/** What a form of a Mass change calls a day without Mass. */
+export const NO_MASS = 'No Mass';
+
+const timesInput = {
+  kind: 'times',
+  label: 'Times',
+  hint: 'All Masses on that day, such as 10:00 AM, 6:00 PM',
+  none: NO_MASS,
+} as const;
+
 /** The form of an existing Mass change, which replaces the usual Masses of one date. Its date is its id. */
 export const massChangeForm = defineRecordForm('mass-changes', {
   addTitle: 'Change a Day',
@@ -57,40 +67,29 @@ export const massChangeForm = defineRecordForm('mass-changes', {
   }),
 });
 
-/** A form of a Mass change with a checkbox for each devotion that may be off on its date. */
-export function withDevotions(
+/** A form of a Mass change with the usual times, and a checkbox for each devotion that may be off on its date. */
+export function withDay(
   form: RecordFormDefinition<'mass-changes'>,
-  options: ChoicesInput['options'],
+  usual: string,
+  devotions: ChoicesInput['options'],
 ): RecordFormDefinition<'mass-changes'> {
-  return { ...form, fields: { ...form.fields, cancelledDevotions: devotionsInput(options) } };
+  const times = { ...timesInput, usual };
+  return { ...form, fields: { ...form.fields, times, cancelledDevotions: devotionsInput(devotions) } };
 }
 
-/**
- * The form for a new change of a date, which begins without Mass, because most changes say that, and with the devotions called off
- * that depend on it.
- */
-export function newChangeForm(
-  date: CalendarDate,
-  dependent: readonly string[],
-): RecordFormDefinition<'mass-changes'> {
-  const fields = fieldsFor({ kind: 'date', label: 'Date', initial: date }, dependent);
+/** The form for a new change of a date, in a church or in all, in which nothing is chosen yet. */
+export function newChangeForm(date: CalendarDate, church = ''): RecordFormDefinition<'mass-changes'> {
+  const fields = fieldsFor({ kind: 'date', label: 'Date', initial: date }, church);
   return { ...massChangeForm, fields };
 }
 
-function fieldsFor(
-  date: Extract<FieldInput, { kind: 'date' }>,
-  dependent: readonly string[] = [],
-): FieldInputs<MassChange> {
+function fieldsFor(date: Extract<FieldInput, { kind: 'date' }>, church = ''): FieldInputs<MassChange> {
   const { isFixed = false } = date;
   return {
     date,
-    church: { kind: 'church', label: 'Church', none: 'All churches', isFixed },
-    times: {
-      kind: 'times',
-      label: 'Times',
-      hint: 'All Masses on that day, such as 10:00 AM, 6:00 PM',
-    },
-    cancelledDevotions: { ...devotionsInput([]), initial: dependent },
+    church: { kind: 'church', label: 'Church', none: 'All churches', initial: church, isFixed },
+    times: timesInput,
+    cancelledDevotions: devotionsInput([]),
     note: { kind: 'line', label: 'Note', hint: 'The reason that visitors will see, such as Bank holiday' },
   };
 }

@@ -108,6 +108,10 @@ it('asks before another telephone number or safeguarding contact goes out, with 
       link: { label: 'Try 01632 960143', href: 'tel:+441632960143' },
     },
   ]);
+  const doubts = ['01632 96', '0800 1111', '999', '01632 960143'].filter((phone) =>
+    /shorter/.test(ask('contact', 'phone', '', phone)[0]?.sentence ?? ''),
+  );
+  expect(doubts).toEqual(['01632 96', '0800 1111']);
   expect(ask('safeguarding', 'safeguarding/representative/email', '', 'ann@parish.example')).toEqual([
     {
       sentence: 'Visitors will write to ann@parish.example from now on. Is it right?',
