@@ -125,17 +125,13 @@ function series(
   ].filter(isIncluded);
   if (all.length === 0) leftOut.push(`${master.label}: It has no date from today until ${inWords(last)}.`);
   const id = stableId('events', uidOf(master));
-  const entries = all.flatMap(({ event, ...occurrence }) =>
-    isCancelled(event)
-      ? leave(event, leftOut)
-      : entriesOf(event, occurrence, `${uidOf(master)}/${occurrence.key}`, id),
-  );
+  const entries = all.flatMap(({ event, ...occurrence }) => {
+    if (isCancelled(event)) return leave(event, leftOut);
+    const days = entriesOf(event, occurrence, `${uidOf(master)}/${occurrence.key}`, id);
+    return days.length === 1 ? days : days.filter(({ fields }) => String(fields['date']) >= today);
+  });
   const isLonger = goesOn || occurrences.some(({ start }) => dayOf(start) > last);
-  const ending = isLonger ? [`It goes on: its dates until ${inWords(last)} are imported.`] : [];
-  return toldOnce(
-    entries.filter(({ fields }) => String(fields['date']) >= today),
-    ending,
-  );
+  return toldOnce(entries, isLonger ? [`It goes on: its dates until ${inWords(last)} are imported.`] : []);
 }
 
 /** The entries of a series, with a note that holds for several at the first alone. */
@@ -166,7 +162,7 @@ function entriesOf(
   const title = importedLine(textOf(component, 'summary'));
   const category = categoryOf(component) ?? (MASS.test(title) ? 'mass' : undefined);
   const { days, time, until } = spanOf(component, start, length);
-  const { text, formatted, notes: losses } = descriptionOf(component);
+  const { text, formatted, ...lost } = descriptionOf(component);
   const draft = draftReasons(component);
   const location = importedLine(textOf(component, 'location'));
   const church = churchAt(location);
@@ -199,7 +195,7 @@ function entriesOf(
       ...converted(start),
       ...(endsBeforeStart ? ['It loses its end, which is before its start.'] : []),
       ...(isMass ? massNotes : []),
-      ...losses,
+      ...lossesOf(lost),
       ...lossesOfProperties(component),
     ],
   }));
@@ -267,13 +263,8 @@ const minutesOf = (time: Time): number => Math.floor(timeOfDay(time) / 60_000);
 
 /** The description, or the one that some programs write only as HTML. */
 function descriptionOf(component: ICAL.Component) {
-  const plain = importedText(textOf(component, 'description'));
-  const html = importedText(textOf(component, 'x-alt-desc') || textOf(component, 'styled-description'));
-  const { text, formatted, ...rest } = plain.text ? plain : html;
-  const wordsOf = (written: string) => written.replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const isOther = html.text && wordsOf(text) !== wordsOf(html.text);
-  const notes = isOther ? ['It loses the HTML of its description, which differs.'] : [];
-  return { text, formatted, notes: [...lossesOf(rest), ...notes] };
+  const names = ['description', 'x-alt-desc', 'styled-description'];
+  return importedText(names.map((name) => textOf(component, name)).find((text) => text.trim()) ?? '');
 }
 
 /** What an event may have and the site does not, by the property. */

@@ -126,6 +126,11 @@ describe('a recurring event', () => {
       allDay('2026-06-01', '2026-06-02'),
     ],
     [
+      'in the night, from today if it has begun',
+      ['UID:a', 'SUMMARY:A', 'DTSTART:20260531T190000', 'DTEND:20260601T010000', 'RRULE:FREQ=DAILY;COUNT=2'],
+      ['2026-05-31 7:00 PM', '2026-06-01 7:00 PM'],
+    ],
+    [
       'that ends at midnight today',
       ['UID:a', 'SUMMARY:A', 'DTSTART:20260531T190000', 'DTEND:20260601T000000', 'RRULE:FREQ=WEEKLY;COUNT=2'],
       ['2026-06-07 7:00 PM – Midnight'],

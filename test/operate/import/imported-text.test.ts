@@ -55,10 +55,6 @@ describe('an imported text', () => {
     expect(withoutMarkup(textOf(source))).not.toMatch(/\*\*|\]\(http/);
   });
 
-  it('numbers a list as text, which markup has no list for', () => {
-    expect(textOf('<ol><li>a</li><li>b</li></ol>')).toBe('1. a\n2. b');
-  });
-
   it.each([
     ['<a href="tel:+44 1632 960142">01632 960142</a>', '01632 960142'],
     ['<a href="tel:01632960142">Ring 01632 960142</a>', 'Ring 01632 960142'],
@@ -70,14 +66,6 @@ describe('an imported text', () => {
     ['<a href="#top">up</a>', 'up'],
   ])('links %s once', (source, text) => {
     expect(textOf(source)).toBe(text);
-  });
-
-  it('has a line for each row of a table, and the lines of a table that is only layout', () => {
-    const cells = (tag: string, ...texts: string[]) =>
-      `<tr>${texts.map((text) => `<${tag}>${text}</${tag}>`).join('')}</tr>`;
-    const table = `<table>${cells('th', 'Day', 'Time')}\n${cells('td', 'Sunday', '10:30<br>12:00')}${cells('td', 'Monday', '')}</table>`;
-    expect(textOf(`Before${table}After`)).toBe('Before\n\nDay – Time\nSunday – 10:30 12:00\nMonday\n\nAfter');
-    expect(textOf(`<table>${cells('td', '<p>One</p><p>Two</p>')}</table>`)).toBe('One\n\nTwo');
   });
 
   it('names the pictures, files, forms and embedded pages that it loses', () => {
