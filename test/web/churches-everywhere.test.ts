@@ -151,6 +151,12 @@ describe('/calendar.ics', () => {
     expect(text).toContain('LAST-MODIFIED:20261121T090000Z');
   });
 
+  it('has no place for a Mass that names no church', () => {
+    const change = { id: '2026-11-29', date: '2026-11-29', times: '10:00 AM, 8:00 AM' };
+    const found = onSunday({ ...after, 'mass-changes': [change] });
+    expect(found.map(({ name, location }) => [name, location])).toContainEqual(['mass-2026-11-29-480', null]);
+  });
+
   it('has the address of the church of an event and of a devotion', () => {
     const locationOf = (start: string) => entries(content).find(({ uid }) => uid.startsWith(start))?.location;
     expect(locationOf('supper')).toBe('Hall, St Mary, Mill Lane');
