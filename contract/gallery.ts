@@ -35,9 +35,14 @@ export type Consent = { readonly by: string; readonly at: string };
 
 /**
  * A picture in administrators' lists. Without renditions and `fault`, it is being prepared. `fault` is why it was refused;
- * such a picture is only listed, and gone. An imported one has no `consent` until an administrator has confirmed it.
+ * such a picture is only listed, and gone. An imported one has no `consent` until an administrator has confirmed it. Those who
+ * may not edit the gallery see no `version`.
  */
-export type AdminGalleryImage = GalleryImage & { readonly consent?: Consent; readonly fault?: string };
+export type AdminGalleryImage = GalleryImage & {
+  readonly version?: number;
+  readonly consent?: Consent;
+  readonly fault?: string;
+};
 
 /** A picture already uploaded from a file with this hash. `folder` is empty for the root gallery. */
 export type KnownPicture = {
@@ -58,9 +63,10 @@ export type FolderCover = AlbumWords & { readonly folder: string; readonly image
 
 /**
  * A folder and its cover in administrators' lists. `addedOn` is the number of its pictures by the day of their upload (UTC).
- * `unconfirmed` is the number of those without confirmed consent, if any.
+ * `unconfirmed` is the number of those without confirmed consent, if any. `version` is 0 for a folder that only pictures name.
  */
 export type AdminFolderCover = FolderCover & {
+  readonly version: number;
   readonly addedOn: Readonly<Record<CalendarDate, number>>;
   readonly unconfirmed?: number;
 };
@@ -98,7 +104,7 @@ export const orderSchema = z.object({ after: pictureKey('After') });
 /** The body of a request to set a folder's cover to a picture's key; an empty key resets it to the first picture. */
 export const coverSchema = z.object({ key: pictureKey('Key') });
 
-/** The body of a request to set the words of a folder; an absent or empty one is removed. Another `name` renames it. */
+/** The body of a request to change the words of a folder; an empty one is removed. Another `name` renames it. */
 export const albumSchema = z.object({
   name: z.optional(galleryFolderSchema.shape.folderName),
   date: optionalDate('Date'),

@@ -23,7 +23,12 @@ export const homePlaces = { slides, wall } as const;
 export type HomePlace = (typeof slides)[number] | (typeof wall)[number];
 
 /** A gallery picture chosen for a place on the home page, with its alternative text. */
-export type HomePicture = { readonly place: HomePlace; readonly alt: string; readonly image: GalleryImage };
+export type HomePicture = {
+  readonly place: HomePlace;
+  readonly alt: string;
+  readonly image: GalleryImage;
+  readonly version: number;
+};
 
 export function isHomePlace(text: string): text is HomePlace {
   return [...slides, ...wall].some((place) => place === text);

@@ -1,8 +1,6 @@
-import { valueAt } from './fields/field-path.ts';
 import { diallable } from './fields/telephone.ts';
 import { mediaKey, mediaUrl } from './files/media.ts';
 import { iconKey, type IconSize } from './files/pictures.ts';
-import type { Item } from './items.ts';
 import type { Parish } from './parish.ts';
 
 /** The path of the parish record in the API, and the id of its item in its partition of the table. */
@@ -29,7 +27,7 @@ type Texts =
   | 'privacy';
 
 /** What any page may show of the parish: everything but the texts of single pages. */
-export type ParishFacts = Omit<Parish, Texts | 'links' | 'picture' | 'priestMember'> & {
+export type ParishFacts = Omit<Parish, Texts | 'links' | 'picture'> & {
   readonly links: NonNullable<Parish['links']>;
   /** The priest's number, or else the office's, is `priestPhone`; these follow `tel:`. */
   readonly phoneLink?: string | undefined;
@@ -67,7 +65,6 @@ export function parishFacts(
     historySources: _7,
     privacy: _8,
     priestPortrait: _11,
-    priestMember: _12,
     id: _9,
     version: _10,
     picture,
@@ -109,76 +106,4 @@ export function parishIn(data: Readonly<Record<string, unknown>>): ParishRecord 
 /** Not validated further: the API's tests hold its responses to the contract. */
 function isParishRecord(response: unknown): response is ParishRecord {
   return typeof response === 'object' && response !== null && 'churchName' in response;
-}
-
-/** What refers to members of the team in a parish record. */
-export type NamingMembers = {
-  readonly priestMember?: string | undefined;
-  readonly safeguarding?: { readonly representativeMember?: string | undefined } | null | undefined;
-};
-
-type Office = { readonly country: string; readonly phone?: string | undefined };
-
-type Member = Pick<Item<'team'>, 'id' | 'name' | 'role' | 'email' | 'phone' | 'photoUrl' | 'picture'>;
-
-/** What is typed of a person whom a team member replaces, by the field that refers to the member. */
-const typedInstead = {
-  priestMember: ['priestName', 'priestTitle', 'priestPhone', 'priestPortrait'],
-  'safeguarding/representativeMember': ['safeguarding/representative'],
-} as const;
-
-type IsInTeam = (id: string) => boolean;
-
-/** The paths of what a change types about people whom the record takes from the team, so that no page would show it. */
-export function typedInVain(before: object, after: object, isInTeam: IsInTeam): readonly string[] {
-  return Object.entries(typedInstead).flatMap(([member, typed]) => {
-    const id = valueAt(after, member);
-    if (typeof id !== 'string' || !isInTeam(id)) return [];
-    return typed.filter((path) => saysMore(valueAt(before, path), valueAt(after, path)));
-  });
-}
-
-function saysMore(old: unknown, typed: unknown): boolean {
-  if (typeof typed !== 'object' || typed === null) return Boolean(typed) && typed !== old;
-  return Object.entries(typed).some(([name, value]) => saysMore(valueAt(old, name), value));
-}
-
-/** The ids of the team members that a parish record refers to. */
-export function memberIdsIn({ priestMember, safeguarding }: NamingMembers): readonly string[] {
-  return [priestMember, safeguarding?.representativeMember].flatMap((id) => id || []);
-}
-
-/**
- * The parish record as visitors read it: the priest and the safeguarding representative are the members of the team that it
- * refers to, without anything that is typed of them in the record. What is typed stands where there is no reference, and for
- * a member who is not in `team`.
- */
-export function withTeamMembers<Parish extends NamingMembers & Office>(
-  record: Parish,
-  team: readonly Member[],
-): Parish {
-  const { priestMember, safeguarding } = record;
-  const memberOf = (wanted: string | undefined) => team.find(({ id }) => id === wanted);
-  const priest = memberOf(priestMember);
-  const representative = memberOf(safeguarding?.representativeMember);
-  return {
-    ...record,
-    ...(priest && priestFrom(priest, record)),
-    ...(representative && { safeguarding: { ...safeguarding, representative: contactFrom(representative) } }),
-  };
-}
-
-/** Visitors ring the office, unless the member has another number that can be dialled. */
-function priestFrom({ name, role, phone = '', photoUrl, picture }: Member, office: Office) {
-  const isOwn = phone !== office.phone && diallable(phone, office.country);
-  return {
-    priestName: name,
-    priestTitle: role,
-    priestPhone: isOwn ? phone : undefined,
-    priestPortrait: photoUrl ? { photoUrl, picture } : undefined,
-  };
-}
-
-function contactFrom({ name, role, email, phone, photoUrl, picture }: Member) {
-  return { name, role, email, phone, photoUrl, picture };
 }

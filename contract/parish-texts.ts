@@ -1,13 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  oneOf,
-  optionalEmail,
-  optionalText,
-  optionalUrl,
-  optionalUuid,
-  text,
-  wholeNumber,
-} from './fields/fields.ts';
+import { oneOf, optionalEmail, optionalText, optionalUrl, text, wholeNumber } from './fields/fields.ts';
 import {
   distinct,
   link,
@@ -123,30 +115,32 @@ export const parishTexts = {
     ),
   ),
   safeguarding: optionalGroup('Safeguarding', {
-    welcome: paragraph('Safeguarding: Welcome'),
+    welcome: optionalText('Safeguarding: Welcome', limits.paragraphLength),
     /** The number of the emergency services, as named in `immediateDanger`. */
     emergencyPhone: optionalShortLine('Safeguarding: Emergency phone'),
     immediateDanger: optionalShortLine('Safeguarding: Immediate danger'),
-    commitments: listOf(
-      'Safeguarding: Commitments',
-      'entries',
-      paragraph('Safeguarding: Commitment'),
-      limits.safeguardingEntries,
+    commitments: z.optional(
+      listOf(
+        'Safeguarding: Commitments',
+        'entries',
+        paragraph('Safeguarding: Commitment'),
+        limits.safeguardingEntries,
+      ),
     ),
-    concern: paragraph('Safeguarding: Concern'),
-    /** The id of the team member who is the representative, instead of the contact below. */
-    representativeMember: optionalUuid('Safeguarding member'),
+    concern: optionalText('Safeguarding: Concern', limits.paragraphLength),
     representative: contact('Safeguarding representative'),
     coordinator: contact('Safeguarding coordinator'),
-    links: listOf(
-      'Safeguarding: Links',
-      'links',
-      z.object({
-        label: shortLine('Safeguarding link: Label'),
-        url: link('Safeguarding link: Address'),
-        about: optionalShortLine('Safeguarding link: About'),
-      }),
-      limits.safeguardingEntries,
+    links: z.optional(
+      listOf(
+        'Safeguarding: Links',
+        'links',
+        z.object({
+          label: shortLine('Safeguarding link: Label'),
+          url: link('Safeguarding link: Address'),
+          about: optionalShortLine('Safeguarding link: About'),
+        }),
+        limits.safeguardingEntries,
+      ),
     ),
     /** The agency whose logo the page shows. */
     agency: optionalGroup('Safeguarding agency', {

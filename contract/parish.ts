@@ -9,7 +9,6 @@ import {
   optionalEmail,
   optionalText,
   optionalUrl,
-  optionalUuid,
   wholeNumber,
 } from './fields/fields.ts';
 import {
@@ -96,8 +95,6 @@ const details = {
   officeHours: optionalShortLine('Office hours'),
   /** For urgent calls at any hour: when someone is dying, in hospital, or has died. */
   emergencyPhone: optionalShortLine('Emergency phone'),
-  /** The id of the team member who is the priest, instead of the fields below. */
-  priestMember: optionalUuid('Priest member'),
   priestName: optionalShortLine('Priest name'),
   priestTitle: optionalShortLine('Priest title'),
   /** The priest's own number, if it differs from the office's. */

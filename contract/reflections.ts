@@ -4,8 +4,8 @@ import { optionalShortLine } from './fields/parish-fields.ts';
 import { limits } from './limits.ts';
 
 /**
- * A reflection, by the parish priest unless it names another author (specification §3). Paragraphs of `content` are separated
- * by an empty line.
+ * A reflection (specification §3). A save without an author stores the name of the parish priest. Paragraphs of `content` are
+ * separated by an empty line.
  */
 export const reflectionSchema = z
   .object({

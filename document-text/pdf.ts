@@ -188,12 +188,13 @@ function withoutHeadersAndFooters(pages: readonly (readonly Line[])[]): Line[] {
     const [header, footer] = [Math.min(...tops), Math.max(...tops)];
     // Not the ‘15/11’ of a table that reaches to the edge.
     const number = RegExp(String.raw`(?:^${index + 1}|(?:^|– )(?:page \d+|(?:page )?\d+ of \d+))$`, 'i');
-    return lines.filter(({ text, top, place }) => {
-      if (!(top === header && place < 0.13) && !(top === footer && place > 0.87)) return true;
-      const words = text.trim().replace(number, '');
-      const isNew = words !== '' && !seen.has(words);
-      seen.add(words);
-      return isNew;
+    return lines.flatMap((line) => {
+      const isEdge = line.place < 0.13 ? line.top === header : line.place > 0.87 && line.top === footer;
+      if (!isEdge) return [line];
+      const text = line.text.trim().replace(number, '');
+      if (text === '' || seen.has(text)) return [];
+      seen.add(text);
+      return [{ ...line, text }];
     });
   });
   return kept.length > 0 ? kept : pages.flat();

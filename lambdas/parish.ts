@@ -1,8 +1,8 @@
-import { memberIdsIn, typedInVain, parishId } from '../contract/parish-record.ts';
+import { parishId } from '../contract/parish-record.ts';
 import { parishResource } from '../contract/parish.ts';
 import { uploadedPictures } from './core/files/uploaded-pictures.ts';
 import { apiHandler } from './core/http/api-handler.ts';
-import { invalidFields, type ApiRequest, type JsonObject, ok, type Result } from './core/http/request.ts';
+import { type ApiRequest, ok, type Result } from './core/http/request.ts';
 import { fileRecordOperations } from './core/records/file-record-handler.ts';
 import {
   removeChurches,
@@ -11,7 +11,6 @@ import {
   withInitialParish,
 } from './core/records/parish-record.ts';
 import { openPartition, type Partition } from './core/storage/partition.ts';
-import { fieldsIn } from './core/storage/stored-item.ts';
 
 /** Reads and updates the parish record, which always exists. */
 function parishOperations(partition: Partition) {
@@ -33,24 +32,9 @@ function parishOperations(partition: Partition) {
     async update(request: ApiRequest): Promise<Result> {
       const { body, caller } = request;
       const before = await record();
-      await checkTypedPeople(before, body);
       return removeChurches(before, body, () => update({ ...request, parameters: { id: parishId } }), caller);
     },
   };
 }
-
-/** Throws Problem (400) when something is typed of someone whom a team member replaces, and so would be seen nowhere. */
-async function checkTypedPeople(before: JsonObject, body: JsonObject): Promise<void> {
-  const after = fieldsIn(parishResource, { ...before, ...body });
-  if (memberIdsIn(after).length === 0 || body['imageWithdrawn'] !== undefined) return;
-  const members = await Promise.all(memberIdsIn(after).map(openPartition('team').get));
-  const isInTeam = (id: string) => members.some((member) => member?.id === id);
-  const ignored = typedInVain(before, after, isInTeam);
-  if (ignored.length > 0)
-    throw invalidFields(Object.fromEntries(ignored.map((path) => [path.replace('/', '.'), ofTeam])));
-}
-
-const ofTeam =
-  'This is taken from the team. Please change it in Team, or choose no member of the team here first.';
 
 export const handler = apiHandler('parish', parishOperations(openPartition('parish')));

@@ -1,10 +1,8 @@
-import { withTeamMembers, parishFacts } from '../contract/parish-record.ts';
-import { sampleRecord, sampleRecords } from '#sample';
-
-const { team } = sampleRecords('2026-11-22');
+import { parishFacts } from '../contract/parish-record.ts';
+import { sampleRecord } from '#sample';
 
 /** The sample parish's record as the API returns it to visitors. */
-export const sampleParishRecord = withTeamMembers({ ...sampleRecord, id: 'parish', version: 1 }, team);
+export const sampleParishRecord = { ...sampleRecord, id: 'parish', version: 1 };
 
 /** What every page shows of the sample parish. */
 export const sampleFacts = parishFacts(sampleParishRecord);

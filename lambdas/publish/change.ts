@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { pictureResources } from '../../contract/files/pictures.ts';
-import { parishId } from '../../contract/parish-record.ts';
 import { galleryUsers } from '../../contract/resources.ts';
 import { isPublished, picturePartition, tableKeys } from '../../contract/table-item.ts';
 
@@ -52,8 +51,7 @@ function resourcesIn({ dynamodb }: z.output<typeof streamRecord>): string[] {
   return withUsersOf(pictureResources.find((each) => picturePartition(each) === partition) ?? partition);
 }
 
-/** The resource, and those that may show its items: pictures of the gallery, and members of the team. */
+/** The resource, and those that may show its pictures. */
 function withUsersOf(resource: string): string[] {
-  if (resource === 'team') return [resource, parishId];
   return resource === 'gallery' ? [resource, ...galleryUsers] : [resource];
 }

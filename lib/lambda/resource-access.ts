@@ -180,19 +180,15 @@ function tableAccess(resource: ResourceName): TableAccess[] {
       actions: ['PutItem', ...pictures.map(() => 'Query')],
       partitions: [revisionPartition(resource)],
     },
-    // For the parish's time zone and its churches.
+    // For the parish's time zone, its churches, and the priest who signs reflections.
     ...(isRecordName(resource) && readsParish(resources[resource])
       ? [{ actions: ['GetItem'], partitions: [parishId] }]
       : []),
     // For the devotions that a change calls off.
     ...(resource === 'mass-changes' ? [{ actions: ['Query'], partitions: ['devotions'] }] : []),
-    // For what still needs a church that is removed, and for the team members that the record refers to.
+    // For what still needs a church that is removed.
     ...(resource === 'parish'
-      ? [
-          { actions: ['Query'], partitions: resourcesWithChurch.map((each) => each.resource) },
-          { actions: ['GetItem'], partitions: ['team'] },
-          { actions: ['Query'], partitions: [picturePartition('team')] },
-        ]
+      ? [{ actions: ['Query'], partitions: resourcesWithChurch.map((each) => each.resource) }]
       : []),
     // For the pictures of the gallery that its items show.
     ...(galleryUsers.includes(resource)
@@ -210,7 +206,7 @@ function tableAccess(resource: ResourceName): TableAccess[] {
 }
 
 function readsParish(resource: RecordResource): boolean {
-  return dependsOnDate(resource) || mayNameChurch(resource);
+  return dependsOnDate(resource) || mayNameChurch(resource) || resource.resource === 'reflections';
 }
 
 /** The pictures of items that a link may show, their own and those of the gallery. */

@@ -149,7 +149,7 @@ export class Publisher extends Construct {
     const allow = (actions: string[], resource: string) => this.lambda.allow(actions, [resource]);
     const lists = [...Object.keys(resources), 'gallery', parishId, ...pictureResources.map(picturePartition)];
     this.lambda.allowItems(table, ['Query'], [...lists, ...deletionPartitions]);
-    this.lambda.allowItems(table, ['GetItem'], [parishId, 'team']);
+    this.lambda.allowItems(table, ['GetItem'], [parishId]);
     // It shows and hides the files of all items, and reads documents for their text.
     const served = mediaFolders.map((folder) => `${folder}/`);
     const ofDocuments = documentResources.map(({ file }) => `${file.folder}/`);

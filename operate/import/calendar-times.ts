@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import ICAL from 'ical.js';
 import type * as Rules from 'rrule';
-import { findIana, WINDOWS_TO_IANA_MAP } from 'windows-iana';
+import { WINDOWS_TO_IANA_MAP } from 'windows-iana';
 import {
   type CalendarDate,
   isCalendarDate,
@@ -43,57 +43,16 @@ const ianaZone = (name: string): Zone => ({ name, offsetAt: (instant) => offsetA
 /** Abbreviations, such as IST, which JavaScript takes for zones of Asia. Those of three letters in IANA's list are no such. */
 const abbreviation = /^(?!UTC|UCT|GMT|EST|MST|HST|WET|CET|MET|EET|PRC|ROC|ROK)[A-Z]{3}$/i;
 
-/** A zone by its IANA or Windows name, also at the end of a path such as `/mozilla.org/20050126_1/Europe/Dublin`. */
+/** A zone by its Windows or IANA name, also at the end of a path such as `/mozilla.org/20050126_1/Europe/Dublin`. */
 export function namedZone(written: string): Zone | undefined {
   const name = written.trim();
+  const windows = WINDOWS_TO_IANA_MAP.find(
+    ({ windowsName }) => windowsName.toLowerCase() === name.toLowerCase(),
+  );
   const words = name.split('/');
-  const names = [...words.map((_word, index) => words.slice(index).join('/')), ...windowsZones(name)];
-  const found = names.find(isIana);
-  return found === undefined ? displayedZone(name) : ianaZone(found);
-}
-
-/** The IANA names of a Windows zone, whose name may be in any case. */
-function windowsZones(name: string): readonly string[] {
-  const isIt = ({ windowsName }: { windowsName: string }) => windowsName.toLowerCase() === name.toLowerCase();
-  return findIana(WINDOWS_TO_IANA_MAP.find(isIt)?.windowsName ?? '');
-}
-
-/** In IANA's names. Those of countries have their states and provinces. */
-const areas = [
-  ...['Europe', 'America', 'Australia', 'Asia', 'Africa', 'Pacific', 'Atlantic', 'Indian'],
-  ...['US', 'Canada'],
-];
-
-/**
- * A zone by the name that Windows displays, such as `(UTC+00:00) Dublin, Edinburgh, Lisbon, London` or `(UTC-05:00) Eastern
- * Time (US & Canada)`: that of its first city which IANA lists, or by its Windows name, if that has the offset.
- */
-function displayedZone(name: string): Zone | undefined {
-  const { offset, places } = displayed(name) ?? { offset: 0, places: '' };
-  const cities = places.split(/\\?[,/]/).map((city) => city.trim().replaceAll(' ', '_'));
-  const names = [
-    ...cities.flatMap((city) => areas.map((area) => `${area}/${city}`)),
-    ...windowsZones(`${places.replace(/ Time\b.*$/i, '')} Standard Time`),
-  ];
-  const isAtOffset = (zone: string) =>
-    ['2026-01-01', '2026-07-01'].some((date) => offsetAt(Date.parse(date), zone) === offset);
-  const found = names.find((zone) => isIana(zone) && isAtOffset(zone));
+  const names = words.map((_word, index) => words.slice(index).join('/'));
+  const found = [...(windows?.iana ?? []), ...names].find(isIana);
   return found === undefined ? undefined : ianaZone(found);
-}
-
-/** The zone of a name that is an offset, such as `(UTC) Coordinated Universal Time` or `GMT+0100`. */
-export function offsetZone(name: string): Zone | undefined {
-  const { offset, places } = displayed(name.trim().replace(/^Coordinated Universal Time$/i, 'UTC')) ?? {};
-  if (offset === undefined || !/^(?:Coordinated Universal Time.*)?$/i.test(places ?? '')) return undefined;
-  return { name, offsetAt: () => offset };
-}
-
-/** The offset in a name that begins with one, such as `(UTC+01:00) Paris`, and the rest of the name. */
-function displayed(name: string) {
-  const [all, sign = '', hours = '0', minutes = '0', places = ''] =
-    /^\(?(?:UTC|GMT)(?:([+-])(\d\d?)[:.]?(\d\d)?)?\)?\s*(?:Greenwich Mean Time ?: ?)?(.*)$/i.exec(name) ?? [];
-  if (all === undefined) return undefined;
-  return { offset: Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000, places };
 }
 
 function isIana(timeZone: string): boolean {
@@ -125,34 +84,36 @@ export function inZone(time: Time, zone: Zone): Time {
   return { clock: instant + zone.offsetAt(instant), zone, isDate: false };
 }
 
+export const inParish = (time: Time): Time => inZone(time, parishZone());
 export const instantOf = ({ clock, zone }: Time): number => instantAt(clock, zone.offsetAt);
 export const later = (time: Time, length: number): Time => ({ ...time, clock: time.clock + length });
-/** Whether a time is midnight on its own clock. */
-export const isMidnight = ({ clock }: Time): boolean => clock % DAY === 0;
 export const dateOf = ({ clock }: Time): CalendarDate => new Date(clock).toISOString().slice(0, 10);
+/** Since midnight on its own clock. */
+export const timeOfDay = (time: Time): number => time.clock - Date.parse(dateOf(time));
+export const isMidnight = (time: Time): boolean => timeOfDay(time) === 0;
 const keyOf = (time: Time): string => new Date(time.clock).toISOString().slice(0, time.isDate ? 10 : 16);
 /** From one time to another on the clock of the first, so that a day has 24 hours even when the clocks change. */
 export const between = (start: Time, end: Time): number => inZone(end, start.zone).clock - start.clock;
 
-/** Parses a date or time (ISO 8601, basic or extended). `zone` is that of a time which is not in UTC. */
-export function parseTime(text: string, zone: Zone, utcZone: Zone = utc): Time {
+/** Parses a date or time (ISO 8601, basic or extended). `zoneOf` is for a time which is not in UTC. */
+export function parseTime(text: string, zoneOf: () => Zone, utcZone: Zone = utc): Time {
   const [, year = '', month = '', day = '', hour, minute, second = '00', z = ''] =
     /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d))?(Z?))?$/i.exec(text.trim()) ?? [];
   const date = `${year}-${month}-${day}`;
   // 24:00 is the next midnight.
   if (!isCalendarDate(date) || Number(hour ?? 0) > 24 || Number(minute ?? 0) > 59)
     throw new Error(`“${text}” is no date or time`);
-  const time = (Number(hour ?? 0) * 60 + Number(minute ?? 0)) * 60 + Number(second);
+  if (hour === undefined) return { clock: Date.parse(date), zone: utc, isDate: true };
+  const time = (Number(hour) * 60 + Number(minute)) * 60 + Number(second);
   const clock = Date.parse(date) + time * 1000;
   if (z) return inZone({ clock, zone: utc, isDate: false }, utcZone);
-  return { clock, zone, isDate: hour === undefined };
+  return { clock, zone: zoneOf(), isDate: false };
 }
 
 /** A further start in the form of the first: a date takes its time from that. */
 export function asIn(start: Time, first: Time): Time {
   if (!start.isDate && !first.isDate) return inZone(start, first.zone);
-  const date = Date.parse(dateOf(inZone(start, parishZone())));
-  return { ...first, clock: date + (first.clock % DAY) };
+  return { ...first, clock: Date.parse(dateOf(inParish(start))) + timeOfDay(first) };
 }
 
 /**
@@ -161,10 +122,9 @@ export function asIn(start: Time, first: Time): Time {
  */
 export function keyIn(first: Time, time: Time): string {
   if (time.isDate) return keyOf(time);
-  return first.isDate ? dateOfMidnight(time) : keyOf(inZone(time, first.zone));
+  if (first.isDate) return dateOf(isMidnight(time) ? time : inParish(time));
+  return keyOf(inZone(time, first.zone));
 }
-
-const dateOfMidnight = (time: Time) => dateOf(isMidnight(time) ? time : inZone(time, parishZone()));
 
 /**
  * The dates of a series until a day, without those that it excludes. Its start is one even if the rule does not name it.
@@ -213,13 +173,21 @@ function datesOf(written: string, first: Time): Rules.RRule {
   return new RRule({
     ...RRule.parseString(rule),
     dtstart: new Date(first.clock),
-    until: until === undefined ? null : new Date(endOf(parseTime(until, first.zone), first)),
+    until:
+      until === undefined
+        ? null
+        : new Date(
+            endOf(
+              parseTime(until, () => first.zone),
+              first,
+            ),
+          ),
   });
 }
 
 /** The end of a rule on the clock of its start: a date includes the whole day. */
 function endOf(until: Time, first: Time): number {
   if (!until.isDate && !first.isDate) return inZone(until, first.zone).clock;
-  const local = inZone(until, parishZone());
+  const local = inParish(until);
   return Date.parse(dateOf(isMidnight(local) ? local : until)) + DAY - 1;
 }

@@ -2,37 +2,29 @@ import ICAL from 'ical.js';
 import { addDays, type CalendarDate, daysBetween } from '../../contract/dates/calendar-date.ts';
 import { formatClockTime, MIDNIGHT } from '../../contract/dates/clock-time.ts';
 import { eventCategories } from '../../contract/fields/choices.ts';
-import { OperatorError } from '../command/command.ts';
+import { type CalendarEvent, faultOf, parseCalendar } from './calendar-file.ts';
 import {
   asIn,
   between,
-  type Change as ZoneChange,
   dateOf,
   DAY,
+  inParish,
   instantOf,
   inZone,
   isMidnight,
   keyIn,
   later,
-  namedZone,
   type Occurrence,
   occurrencesOf,
-  offsetZone,
   parishZone,
-  parseTime,
-  type Recurrence,
   type Time,
+  timeOfDay,
   utc,
-  type Zone,
-  zoneOfChanges,
 } from './calendar-times.ts';
 import { type Entry, type Reading, stableId, validated } from './records.ts';
 import { churchAt, targetParish } from './site-api.ts';
+import { inWords } from './source-date.ts';
 import { importedLine, importedText, lossesOf } from './texts.ts';
-
-/** A file without folds, which some programs put inside a letter. */
-export const unfolded = (bytes: Buffer): Buffer =>
-  Buffer.from(bytes.toString('latin1').replaceAll(/\r?\n[ \t]/g, ''), 'latin1');
 
 /** How far ahead recurring events are expanded, and how long an event may last. */
 const DAYS_AHEAD = 366;
@@ -42,7 +34,7 @@ const DAYS_AHEAD = 366;
  * becomes a fault.
  */
 export function readEvents(text: string, today: CalendarDate): Reading {
-  const { events, unread, faults, leftOut } = parseCalendar(text);
+  const { events, faults, leftOut } = parseCalendar(text);
   const attempt = (event: CalendarEvent, read: () => Entry[]): Entry[] => {
     try {
       return read();
@@ -60,11 +52,9 @@ export function readEvents(text: string, today: CalendarDate): Reading {
     const isSeries = ({ rules, dates }: CalendarEvent) => rules.length > 0 || dates.length > 0;
     if (masters.length === 0 || !(exceptions.length > 0 || masters.some(isSeries)))
       return group.flatMap((event) => attempt(event, () => single(event, leftOut)));
-    return masters.flatMap((master, index) => {
-      const lost = unread.filter(({ uid }) => uid === uidOf(master)).map(({ replaced }) => replaced);
-      const known = { ...master, excluded: [...master.excluded, ...lost] };
-      return attempt(master, () => series(known, index === 0 ? exceptions : [], today, leftOut));
-    });
+    return masters.flatMap((master, index) =>
+      attempt(master, () => series(master, index === 0 ? exceptions : [], today, leftOut)),
+    );
   });
   const reading = validated('events', entries, leftOut);
   return { ...reading, faults: [...faults, ...reading.faults] };
@@ -101,6 +91,7 @@ function single(event: CalendarEvent, leftOut: string[]): Entry[] {
   return isCancelled(event) ? leave(event, leftOut) : entriesOf(event, event, nameOf(event));
 }
 
+/** The dates of a series from today for a year, also of one that has begun and still lasts. */
 function series(
   master: CalendarEvent,
   exceptions: readonly CalendarEvent[],
@@ -116,12 +107,13 @@ function series(
   const end = [addDays(last, 1), ...moved].sort().at(-1) ?? last;
   const { occurrences, unmatched, goesOn } = occurrencesOf(master, end);
   const isAhead = (day: CalendarDate) => day >= today && day <= last;
+  const isIncluded = ({ start, length }: Occurrence) =>
+    dayOf(start) <= last && dayOf(later(start, Math.max(0, length - 1))) >= today;
   for (const key of unmatched.filter((each) => isAhead(each.slice(0, 10))))
     leftOut.push(`${master.label}: It excludes ${key.replace('T', ' ')}, which is no date of the series.`);
-
   const extra = changes
     .filter(({ key }) => !occurrences.some((each) => each.key.startsWith(key)))
-    .filter(({ start }) => isAhead(dayOf(start)));
+    .filter(isIncluded);
   for (const { event, key } of extra)
     leftOut.push(
       `${event.label}: It replaces ${key.replace('T', ' ')}, which is no date of the series${isCancelled(event) ? '' : ', so it is added as one'}.`,
@@ -129,52 +121,51 @@ function series(
   const all = [
     ...occurrences.map((occurrence) => changed(occurrence, master, changes)),
     ...extra.map((change) => ({ ...change, key: `${change.key}/extra` })),
-  ].filter(({ start }) => isAhead(dayOf(start)));
-  if (all.length === 0) leftOut.push(`${master.label}: It has no date from today until ${longDate(last)}.`);
+  ].filter(isIncluded);
+  if (all.length === 0) leftOut.push(`${master.label}: It has no date from today until ${inWords(last)}.`);
   const id = stableId('events', uidOf(master));
-  const entries = all.flatMap(({ event, ...occurrence }) =>
-    isCancelled(event)
-      ? leave(event, leftOut)
-      : entriesOf(event, occurrence, `${uidOf(master)}/${occurrence.key}`, id),
-  );
-  // A note that holds for all dates is shown once.
-  const told = new Set<string>();
+  const entries = all.flatMap(({ event, ...occurrence }) => {
+    if (isCancelled(event)) return leave(event, leftOut);
+    const days = entriesOf(event, occurrence, `${uidOf(master)}/${occurrence.key}`, id);
+    return days.length === 1 ? days : days.filter(({ fields }) => String(fields['date']) >= today);
+  });
   const isLonger = goesOn || occurrences.some(({ start }) => dayOf(start) > last);
-  const ending = isLonger ? [`It goes on: its dates until ${longDate(last)} are imported.`] : [];
+  return toldOnce(entries, isLonger ? [`It goes on: its dates until ${inWords(last)} are imported.`] : []);
+}
+
+/** The entries of a series, with a note that holds for several at the first alone. */
+function toldOnce(entries: readonly Entry[], first: readonly string[]): Entry[] {
+  const told = new Set<string>();
   return entries.map((entry) => {
-    const notes = [...ending, ...(entry.notes ?? [])].filter((note) => !told.has(note));
+    const notes = [...first, ...(entry.notes ?? [])].filter((note) => !told.has(note));
     for (const note of notes) told.add(note);
     return { ...entry, notes };
   });
 }
 
-/** An exception to a series. `delay` is how much later it starts than what it replaces, in milliseconds. */
-type Change = Occurrence & { readonly event: CalendarEvent; readonly delay: number };
+/** An occurrence as an exception, or else its series, has it. */
+type Change = Occurrence & { readonly event: CalendarEvent };
 
 function changeOf(event: CalendarEvent, first: Time): Change | undefined {
   const { replaced, start, length } = event;
-  if (!replaced) return undefined;
-  return { key: keyIn(first, replaced), start, length, event, delay: between(asIn(replaced, first), start) };
+  return replaced && { key: keyIn(first, replaced), start, length, event };
 }
 
-/** An occurrence, or what an exception makes of it. */
-function changed(
-  occurrence: Occurrence,
-  master: CalendarEvent,
-  changes: readonly Change[],
-): Occurrence & { readonly event: CalendarEvent } {
-  const { key } = occurrence;
+/** By the exception to it, or else the last one that changes all later dates, which it is then as late as. */
+function changed(occurrence: Occurrence, master: CalendarEvent, changes: readonly Change[]): Change {
+  const { key, start } = occurrence;
   const own = changes.find((change) => key.startsWith(change.key));
   if (own) return { ...own, key };
-  const lasting = changes.filter((change) => change.event.isLasting && change.key < key);
-  const [latest] = lasting.sort((one, other) => (one.key > other.key ? -1 : 1));
-  if (!latest) return { ...occurrence, event: master };
-  return { ...latest, key, start: later(occurrence.start, latest.delay) };
+  const lasting = changes.filter((change) => change.event.changesLater && change.key < key);
+  const latest = lasting.sort((one, other) => (one.key < other.key ? -1 : 1)).at(-1);
+  if (!latest?.event.replaced) return { ...occurrence, event: master };
+  const delay = between(asIn(latest.event.replaced, master.start), latest.start);
+  return { ...latest, key, start: later(start, delay) };
 }
 
 /** The entries of an occurrence, one for each of its days. */
 function entriesOf(
-  { component }: CalendarEvent,
+  { component, endsBeforeStart }: CalendarEvent,
   { start, length }: Pick<Occurrence, 'start' | 'length'>,
   name: string,
   series?: string,
@@ -182,7 +173,7 @@ function entriesOf(
   const title = importedLine(textOf(component, 'summary'));
   const category = categoryOf(component) ?? (MASS.test(title) ? 'mass' : undefined);
   const { days, time, until } = spanOf(component, start, length);
-  const { text, formatted, notes: losses } = descriptionOf(component);
+  const { text, formatted, ...lost } = descriptionOf(component);
   const draft = draftReasons(component);
   const location = importedLine(textOf(component, 'location'));
   const church = churchAt(location);
@@ -194,14 +185,15 @@ function entriesOf(
     'It is a Mass: remove it from the file if the Mass times have it already.',
     ...(ends === undefined ? [] : [`It loses its end, ${ends}: the time of a Mass is its start.`]),
   ];
+  const timeOn = (index: number) => (index > 0 ? ALL_DAY : isMass ? begins : time);
   return days.map((date, index) => ({
     id: stableId('events', index === 0 ? name : `${name}/${date}`),
-    from: `${title || 'An event without a title'} (${date})`,
+    from: `${title || 'An event without a title'} (${date}, ${timeOn(index)})`,
     fields: {
       title,
       description: description || title,
       date,
-      time: index > 0 ? ALL_DAY : isMass ? begins : time,
+      time: timeOn(index),
       location: location || targetParish().churchName,
       ...(church !== undefined && { church }),
       category,
@@ -212,8 +204,9 @@ function entriesOf(
     notes: [
       ...draft,
       ...converted(start),
+      ...(endsBeforeStart ? ['It loses its end, which is before its start.'] : []),
       ...(isMass ? massNotes : []),
-      ...losses,
+      ...lossesOf(lost),
       ...lossesOfProperties(component),
     ],
   }));
@@ -254,7 +247,7 @@ function spanOf(component: ICAL.Component, start: Time, length: number): Span {
   if (first === last)
     return { days: [first], time: length === 0 ? begins : `${begins} – ${ends}`, until: '' };
   const days = length < DAY ? [first] : daysFrom(first, daysBetween(first, last) + 1);
-  return { days, time: begins, until: `Until ${longDate(last)}, ${ends}.` };
+  return { days, time: begins, until: `Until ${inWords(last, 'long')}, ${ends}.` };
 }
 
 /** The days of an event that lasts whole days: with dates, by Microsoft's flag, or from midnight to midnight. */
@@ -276,23 +269,13 @@ function daysFrom(first: CalendarDate, count: number): CalendarDate[] {
   return Array.from({ length: count }, (_day, index) => addDays(first, index));
 }
 
-const inParish = (time: Time): Time => inZone(time, parishZone());
 const dayOf = (start: Time): CalendarDate => dateOf(inParish(start));
-const minutesOf = ({ clock }: Time): number => Math.floor((clock % DAY) / 60_000);
-
-function longDate(date: CalendarDate): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
-}
+const minutesOf = (time: Time): number => Math.floor(timeOfDay(time) / 60_000);
 
 /** The description, or the one that some programs write only as HTML. */
 function descriptionOf(component: ICAL.Component) {
-  const plain = importedText(textOf(component, 'description'));
-  const html = importedText(textOf(component, 'x-alt-desc') || textOf(component, 'styled-description'));
-  const { text, formatted, ...rest } = plain.text ? plain : html;
-  const wordsOf = (written: string) => written.replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const isOther = html.text && wordsOf(text) !== wordsOf(html.text);
-  const notes = isOther ? ['It loses the HTML of its description, which differs.'] : [];
-  return { text, formatted, notes: [...lossesOf(rest), ...notes] };
+  const names = ['description', 'x-alt-desc', 'styled-description'];
+  return importedText(names.map((name) => textOf(component, name)).find((text) => text.trim()) ?? '');
 }
 
 /** What an event may have and the site does not, by the property. */
@@ -355,193 +338,4 @@ const isCancelled = ({ component }: CalendarEvent) =>
 function leave(event: CalendarEvent, leftOut: string[]): [] {
   leftOut.push(`${event.label}: It is cancelled.`);
   return [];
-}
-
-/** An event of a calendar. */
-type CalendarEvent = Recurrence & {
-  /** Its title and date, for the operator. */
-  readonly label: string;
-  /** Its properties that are neither times nor rules. */
-  readonly component: ICAL.Component;
-  /** What it replaces in the series of its UID, if it is an exception to that, and whether also all later dates. */
-  readonly replaced?: Time | undefined;
-  readonly isLasting: boolean;
-};
-
-/** A date of the series with a UID that an exception replaces which cannot be read. */
-type Unread = { readonly uid: string; readonly replaced: Time };
-
-/** A zone by the name that a time has, or the one of a time without. */
-type FindZone = (name: string) => Zone;
-
-/**
- * Parses the events of an iCalendar file (RFC 5545) one by one, because a single invalid line makes ical.js reject the whole
- * text. `faults` and `leftOut` are sentences about events that cannot be read, and about what else the file contains.
- */
-function parseCalendar(text: string) {
-  if (!/^BEGIN:VCALENDAR\s*$/im.test(text))
-    throw new OperatorError('This is not an iCalendar file: it has no line BEGIN:VCALENDAR.');
-  const lines = text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/\n[ \t]/g, '')
-    .replaceAll(/[ \t]+$/gm, '');
-  // Programs write the times of a calendar with a zone in UTC, or without a zone, and show them on its clock.
-  const calendarZone = namedZone(/^X-WR-TIMEZONE[^:]*:(.+)$/im.exec(lines)?.[1] ?? '');
-  const utcZone = calendarZone ?? utc;
-  const blocks = lines.split(BLOCK).slice(1).map(untilEnd);
-  const definitions = new Map(
-    blocks.filter((block) => kindOf(block) === 'VTIMEZONE').map((block) => [tzidOf(block), block]),
-  );
-  const zones = new Map<string, Zone>([['', calendarZone ?? parishZone()]]);
-  const zoneOf: FindZone = (name) => {
-    const definition = definitions.get(name);
-    const defined = () => definition && definedZone(name, definition);
-    const zone = zones.get(name) ?? namedZone(name) ?? defined() ?? offsetZone(name);
-    if (!zone) throw new Error(`its time zone “${name}” is unknown`);
-    zones.set(name, zone);
-    return zone;
-  };
-  const events: CalendarEvent[] = [];
-  const unread: Unread[] = [];
-  const faults: string[] = [];
-  const leftOut: string[] = [];
-  for (const block of blocks) {
-    const label = labelOf(block);
-    if (kindOf(block) === 'VTODO') leftOut.push(`${label}: It is a task.`);
-    if (kindOf(block) === 'VJOURNAL') leftOut.push(`${label}: It is a journal entry.`);
-    if (kindOf(block) !== 'VEVENT') continue;
-    try {
-      events.push({ ...readBlock(block.replaceAll(ALARM, ''), zoneOf, utcZone), label });
-    } catch (error) {
-      const exception = exceptionIn(block, zoneOf, utcZone);
-      unread.push(...exception.unread);
-      faults.push([faultOf(label, error), ...exception.notes].join(' '));
-    }
-  }
-  return { events, unread, faults, leftOut };
-}
-
-/** Which date of its series an exception that cannot be read replaces. */
-function exceptionIn(block: string, zoneOf: FindZone, utcZone: Zone) {
-  const [line] = /^RECURRENCE-ID[;:].*$/im.exec(block) ?? [];
-  if (line === undefined) return { unread: [], notes: [] };
-  const uid = /^UID[^:]*:(.*)$/im.exec(block)?.[1]?.trim() ?? '';
-  try {
-    if (THIS_AND_FUTURE.test(line)) throw new Error('It replaces several.');
-    const unread = timesIn(line, zoneOf, utcZone).map(({ start }): Unread => ({ uid, replaced: start }));
-    return { unread, notes: ['The date that it replaces is left out of its series.'] };
-  } catch {
-    return { unread: [], notes: ['Its series keeps what it replaces: correct that on the site.'] };
-  }
-}
-
-/** Where a component begins, which is also the end of one that is cut off. */
-const BLOCK = /^(?=BEGIN:(?:VEVENT|VTODO|VJOURNAL|VTIMEZONE)\n)/im;
-
-function untilEnd(block: string): string {
-  const end = `END:${kindOf(block)}`;
-  const at = block.search(new RegExp(`^${end}$`, 'im'));
-  return at < 0 ? block : block.slice(0, at) + end;
-}
-
-const ALARM = /^BEGIN:VALARM$[^]*?^END:VALARM\n/gim;
-const kindOf = (block: string) => block.slice('BEGIN:'.length, block.indexOf('\n')).toUpperCase();
-const tzidOf = (block: string) => /^TZID[^:]*:(.*)$/im.exec(block)?.[1] ?? '';
-
-/** The sentence for an event that cannot be read. */
-function faultOf(label: string, error: unknown): string {
-  return `${label}: It cannot be read: ${String(error).replace(/^\w*Error: /, '')}.`;
-}
-
-function labelOf(block: string): string {
-  const [line = ''] = /^SUMMARY[:;].*$/im.exec(block) ?? [];
-  const [, year, month, day] = /^DTSTART.*:(\d{4})-?(\d\d)-?(\d\d)/im.exec(block) ?? [];
-  return titleOf(line) + (year === undefined ? '' : ` (${year}-${month}-${day})`);
-}
-
-function titleOf(line: string): string {
-  const untitled = 'An event without a title';
-  try {
-    return importedLine(String(ICAL.Property.fromString(line).getFirstValue())) || untitled;
-  } catch {
-    return untitled;
-  }
-}
-
-const THIS_AND_FUTURE = /;RANGE="?THISANDFUTURE\b/i;
-const TIME_LINE = /^(?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE|RRULE)[;:].*\n/gim;
-
-/** Reads an event, or a part of the definition of a zone. The times and rules are not for ical.js, which rejects many. */
-function readBlock(block: string, zoneOf: FindZone, utcZone: Zone): Omit<CalendarEvent, 'label'> {
-  const lines = block.match(TIME_LINE) ?? [];
-  // ical.js types the result as any.
-  const parsed: unknown = ICAL.parse(block.replaceAll(TIME_LINE, ''));
-  const component = new ICAL.Component(Array.isArray(parsed) ? parsed : []);
-  const linesOf = (name: string) =>
-    lines.map((line) => line.trim()).filter((line) => new RegExp(`^${name}[;:]`, 'i').test(line));
-  const [written] = linesOf('DTSTART').flatMap((line) => timesIn(line, zoneOf, utcZone));
-  const own = written && !written.start.isDate && written.start.zone !== utc ? written.start.zone : undefined;
-  const ownZoneOf: FindZone = (name) => (name === '' && own ? own : zoneOf(name));
-  const valuesOf = (name: string) => linesOf(name).flatMap((line) => timesIn(line, ownZoneOf, utcZone));
-  const [end] = valuesOf('DTEND');
-  const [replaced] = valuesOf('RECURRENCE-ID');
-  const start = (written ?? replaced)?.start;
-  if (!start) throw new Error('it has no start');
-  const duration = component.getFirstPropertyValue('duration');
-  const length =
-    duration instanceof ICAL.Duration ? duration.toSeconds() * 1000 : end ? between(start, end.start) : 0;
-  return {
-    component,
-    start,
-    // By default a day for a date, and nothing for a time.
-    length: Math.max(start.isDate ? DAY : 0, length),
-    rules: linesOf('RRULE').flatMap((line) => line.replace(/^[^:]*:/, '').trim() || []),
-    dates: valuesOf('RDATE'),
-    excluded: valuesOf('EXDATE').map((value) => value.start),
-    replaced: replaced?.start,
-    isLasting: linesOf('RECURRENCE-ID').some((line) => THIS_AND_FUTURE.test(line)),
-  };
-}
-
-/** The parameters of a time may have colons, such as those of `TZID=tzone://Microsoft/Utc`. */
-const TIME = /^[\w-]+((?:;.*?)?):([\d\-: TZ,/+PWDHMS]*)$/i;
-
-/** The dates, times or periods of a line. */
-function timesIn(line: string, zoneOf: FindZone, utcZone: Zone): Recurrence['dates'] {
-  const [, parameters, value = ''] = TIME.exec(line) ?? [];
-  if (parameters === undefined) throw new Error(`“${line}” is no date or time`);
-  const texts = value.split(',').filter((text) => text.trim());
-  const isDate = /;VALUE="?DATE"?(?=;|$)/i.test(parameters);
-  if (isDate || texts.every((text) => /^\d{8}$/.test(text.trim())))
-    return texts.map((text) => ({ start: parseTime(text.replace(/[T ]\d.*/i, ''), utc) }));
-  const zone = zoneOf(/;TZID="?(.*?)"?(?=;[A-Z-]+=|$)/i.exec(parameters)?.[1] ?? '');
-  return texts.map((text) => {
-    const [from = '', to] = text.split('/');
-    const start = parseTime(from, zone, utcZone);
-    if (to === undefined) return { start };
-    if (/^[+-]?P/i.test(to)) return { start, length: ICAL.Duration.fromString(to).toSeconds() * 1000 };
-    return { start, length: between(start, parseTime(to, zone, utcZone)) };
-  });
-}
-
-/** A zone as the file defines it; undefined if that cannot be read. The rules of most have no end. */
-function definedZone(name: string, definition: string): Zone | undefined {
-  try {
-    const parts = definition.match(/^BEGIN:(STANDARD|DAYLIGHT)\n[^]*?^END:\1$/gim) ?? [];
-    const changes = parts.flatMap((part): ZoneChange[] => {
-      const { component, ...recurrence } = readBlock(part, () => utc, utc);
-      const [from, to] = [offsetIn(component, 'tzoffsetfrom'), offsetIn(component, 'tzoffsetto')];
-      const onsets = occurrencesOf(recurrence, '2100-01-01').occurrences;
-      return onsets.map(({ start }) => ({ at: instantOf(start) - from, from, to }));
-    });
-    return changes.length > 0 ? zoneOfChanges(name, changes) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function offsetIn(component: ICAL.Component, name: string): number {
-  const offset = component.getFirstPropertyValue(name);
-  if (!(offset instanceof ICAL.UtcOffset)) throw new Error(`the time zone has no ${name.toUpperCase()}`);
-  return offset.toSeconds() * 1000;
 }

@@ -3,7 +3,8 @@ import { extname } from 'node:path';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { OperatorError } from '../command/command.ts';
 import { readBulletins } from './bulletins.ts';
-import { readEvents, unfolded } from './calendar.ts';
+import { unfolded } from './calendar-file.ts';
+import { readEvents } from './calendar.ts';
 import { readNews } from './news-table.ts';
 import {
   type Addresses,

@@ -52,7 +52,7 @@ export function sampleRecords(today: CalendarDate): SampleRecords {
   return {
     events: sampleEvents(today),
     news: latestItems('news', newsItemSchema, news, today),
-    reflections: latestItems('reflections', reflectionSchema, reflections, today),
+    reflections: latestItems('reflections', reflectionSchema, reflections.map(signed), today),
     team: team.map(({ id, ...words }) => ({ id, ...teamMemberSchema.parse(words) })),
     history: history.map((chapter, order) => ({
       id: sampleId(`history/${chapter.year}`),
@@ -90,6 +90,8 @@ export async function sampleParish(today: CalendarDate): Promise<SampleParish> {
     gallery: sampleGallery,
   };
 }
+
+const signed = <Words>(words: Words) => ({ author: sampleRecord.priestName, ...words });
 
 /** The events around a date, earliest first: those of each year, and the next three of each monthly one. */
 function sampleEvents(today: CalendarDate): Sample<ParishEvent>[] {

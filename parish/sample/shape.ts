@@ -37,6 +37,7 @@ type Given =
   | 'email'
   | 'officeHours'
   | 'emergencyPhone'
+  | 'priestName'
   | 'website'
   | 'links'
   | 'hero'

@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import { neutralParish } from '../../parish/neutral.ts';
 import { parishApi, pdf } from './parish-api.ts';
 import { png } from '../png.ts';
+import { samples } from './samples.ts';
 
 const api = parishApi();
 const path = '/api/parish';
@@ -114,7 +115,6 @@ describe('the parish record says what would be right for', () => {
       'phone',
       /cannot be dialled.*01632 960100/,
     ],
-    ['one with a digit too few', { emergencyPhone: '01632 960' }, 'emergencyPhone', /cannot be dialled/],
     ['a postcode', { postcode: 'Marlbeck' }, 'postcode', 'Postcode must be written like SW1A 1AA.'],
     [
       'an Irish postcode',
@@ -206,6 +206,18 @@ describe('the parish record says what would be right for', () => {
     expect(status).toBe(200);
     expect(record).toMatchObject(body);
   });
+});
+
+it('a reflection keeps the priest’s name that it was saved with as its author, if it names no other', async () => {
+  const save = async (body: object) =>
+    (await api.post('/api/reflections', { ...samples.reflections, ...body })).body;
+  await api.put(path, { priestName: 'Father Anselm' });
+  const [old, other] = [await save({ author: '' }), await save({ author: 'Deacon Joe' })];
+  await api.put(path, { priestName: 'Father Bede' });
+  const changed = await api.put(`/api/reflections/${old.id}`, { title: 'Another' });
+  const cleared = await api.put(`/api/reflections/${other.id}`, { author: ' ' });
+  const authors = [old, other, changed.body, cleared.body, await save({})].map(({ author }) => author);
+  expect(authors).toEqual(['Father Anselm', 'Deacon Joe', 'Father Anselm', 'Father Bede', 'Father Bede']);
 });
 
 describe('the form of a sacrament', () => {

@@ -230,7 +230,7 @@ describe('extractText of a PDF', () => {
     expect(await blocks(await pdfOf(pageOf(1), pageOf(2), pageOf(3)))).toEqual([
       'paragraph: Our Lady and Saint Mildred',
       'paragraph: The text of page one.',
-      'paragraph: Scripture: World English Bible – Page 1 of 3',
+      'paragraph: Scripture: World English Bible',
       'paragraph: The text of page two.',
       'paragraph: The text of page three.',
     ]);

@@ -182,7 +182,7 @@ describe('uploads', () => {
     await button(page, 'Stay here').click();
 
     await page.unroute('**/prod/api/gallery/upload');
-    await button(page, 'Continue with 2 Images').click();
+    await button(page, 'Upload 2 Images').click();
     await waitForDialog(page, 'Image uploaded successfully!');
     expect((await gallery.images(folder)).map(({ caption }) => caption)).toEqual([
       'The procession',
@@ -190,7 +190,7 @@ describe('uploads', () => {
     ]);
   });
 
-  it('stores each of twelve pictures once when the connection drops twice and the upload is paused', async () => {
+  it('stores each of twelve pictures once when the connection drops twice', async () => {
     const storage = `${admin.site.cloud.s3Url}/**`;
     let puts = 0;
     await page.route(storage, async (route) => {
@@ -200,7 +200,7 @@ describe('uploads', () => {
       // The file arrives, but its response is lost.
       if (puts === 5) await route.fetch();
       if (puts === 5) return route.abort('connectionreset');
-      return puts > 7 ? undefined : route.continue();
+      return route.continue();
     });
     const twelve = await Promise.all(
       Array.from({ length: 12 }, (_, index) => drawing(`${index + 1}.png`, index)),
@@ -212,12 +212,7 @@ describe('uploads', () => {
         .nth(index)
         .fill(`Caption ${index + 1}`);
     await button(page, 'Upload 12 Images').click();
-    await expect.poll(() => puts, { timeout: 30_000 }).toBeGreaterThan(8);
     await page.getByText(/^\d of 12 uploaded/).waitFor();
-    await button(page, 'Pause').click();
-    await page.unroute(storage);
-
-    await button(page, /^Continue with \d Images/).click();
     await waitForDialog(page, 'Image uploaded successfully!');
     const images = await gallery.images(folder);
     expect(images.map(({ fileName }) => Number.parseInt(fileName, 10))).toEqual(
@@ -285,16 +280,9 @@ describe('uploads', () => {
     expect(page.dialogMessages).toEqual([]);
   });
 
-  it('continues in other tabs of the admin area, and after a pause', async () => {
-    const storage = `${admin.site.cloud.s3Url}/**`;
-    await page.route(storage, () => {});
+  it('continues in other tabs of the admin area', async () => {
     await gallery.choose(photo, await drawing('banner.png'));
     await button(page, 'Upload 2 Images').click();
-    await page.getByRole('tab', { name: 'Events' }).click();
-    await page.getByRole('tab', { name: 'Gallery' }).click();
-    await button(page, 'Pause').click();
-    await page.unroute(storage);
-    await button(page, 'Continue with 2 Images').click();
     await page.getByRole('tab', { name: 'Events' }).click();
     await waitForDialog(page, 'Image uploaded successfully!');
     expect(await gallery.images(folder)).toHaveLength(2);

@@ -159,7 +159,7 @@ describe('a step that fails half-way', () => {
     await button(page, 'Select all').click();
     await button(page, 'Delete').click();
     await confirm('Delete').click();
-    await dialog().getByText('The server cannot be reached.').waitFor();
+    await dialog().getByText('The server did not respond').waitFor();
     await confirm('Cancel').click();
     await count('1 selected').waitFor();
     expect(await page.getByRole('checkbox', { name: 'Select Supper 3' }).isChecked()).toBe(true);

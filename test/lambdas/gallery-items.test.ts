@@ -71,7 +71,7 @@ describe('items of the gallery', () => {
   it('move a picture once when two administrators move it at the same time, and keep a caption saved then', async () => {
     table.set(stored.id, stored);
     const picture = { key, folder: '', item: stored };
-    meanwhile = () => items.changePicture(key, { caption: 'Candles' }, ben);
+    meanwhile = () => items.changePicture(key, { fields: { caption: 'Candles' } }, ben);
     expect(await items.movePicture(picture, 'easter', anna)).toMatchObject({ folder: 'easter' });
     expect(table.get(stored.id)).toMatchObject({ folder: 'easter', caption: 'Candles' });
     await expect(items.movePicture(picture, 'outing', ben)).rejects.toThrow(
@@ -85,9 +85,9 @@ describe('items of the gallery', () => {
     const about = { fileName: 'a.jpg', folder: 'easter', size: 1, hasConsent: true };
     for (const each of keys) await items.addPicture(each, about, anna);
     await items.addFolder('easter', anna);
-    await items.changeFolder('easter', { cover: keys[1] }, anna);
+    await items.changeFolder('easter', { fields: { cover: keys[1] } }, anna);
     broken = galleryIds.image(keys[1]!);
-    const rename = () => items.renameFolder('easter', 'outing', { description: 'A walk' }, anna);
+    const rename = () => items.renameFolder('easter', 'outing', { fields: { description: 'A walk' } }, anna);
     await expect(rename()).rejects.toThrow('broken');
     expect(await items.isRenameOf('easter', 'outing')).toBe(true);
     const foldersOf = () => keys.map((each) => table.get(galleryIds.image(each))?.['folder']);

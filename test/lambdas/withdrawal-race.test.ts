@@ -55,7 +55,7 @@ describe('a picture of the gallery whose consent was withdrawn', () => {
         { fileName: 'a.jpg', folder: 'easter', size: 1, hasConsent: true },
         caller,
       );
-    await items.changePicture(key, { caption: 'Zephyrine' }, caller);
+    await items.changePicture(key, { fields: { caption: 'Zephyrine' } }, caller);
     const withdraw = async () => {
       await items.recordWithdrawal(key, { askedBy: 'Mary' }, caller);
       await items.forget(key, caller, openRevisionRemoval());
@@ -92,12 +92,16 @@ describe('a picture of the gallery whose consent was withdrawn', () => {
 
   it('is not left in what is written while it is being forgotten', async () => {
     const { partition, items, withdraw, left } = await gallery();
-    await items.changeFolder('easter', { cover: other }, caller);
+    await items.changeFolder('easter', { fields: { cover: other } }, caller);
     const list = vi.spyOn(partition, 'list');
     list.mockImplementationOnce(async () => {
       const all = await openPartition('gallery').list();
-      await items.changeFolder('easter', { cover: key, did: 'Chosen as the cover: Zephyrine' }, caller);
-      await items.chooseHomePicture('wall-1', { key, alt: 'Zephyrine' }, caller);
+      await items.changeFolder(
+        'easter',
+        { fields: { cover: key }, did: 'Chosen as the cover: Zephyrine' },
+        caller,
+      );
+      await items.chooseHomePicture('wall-1', { fields: { key, alt: 'Zephyrine' } }, caller);
       return all;
     });
     await withdraw();

@@ -25,7 +25,7 @@ describe('the sample documents', () => {
     const text = (await blocks('meetings')).join('\n');
     expect(text).toContain('heading: 1. ');
     expect(text.indexOf('heading: 1. ')).toBeLessThan(text.indexOf('heading: 2. '));
-    expect(text).not.toContain('Questions to the parish office');
+    expect(text).not.toMatch(/\d of \d/);
   });
 
   it('returns the headings, paragraphs and list items of a Word document', async () => {

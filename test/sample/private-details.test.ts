@@ -5,11 +5,9 @@ import { parishContacts } from '../../web/desk/checks/parish-contacts.ts';
 import { privateDetails } from '../../web/desk/checks/private-details.ts';
 
 const parish = sampleRecord;
-const { safeguarding } = parish;
+const { representative, ...safeguarding } = parish.safeguarding;
 const { team: sampleTeam } = sampleRecords('2026-11-22');
-const memberOf = (id: string | undefined) => sampleTeam.find((each) => each.id === id)!;
-const representative = memberOf(safeguarding.representativeMember);
-const contacts = parishContacts(parish, safeguarding, sampleTeam);
+const contacts = parishContacts(parish, parish.safeguarding, sampleTeam);
 
 describe('the sample', async () => {
   const { files } = await sampleParish('2026-11-22');
@@ -24,7 +22,7 @@ describe('the sample', async () => {
   });
 
   it('gives no private details in its safeguarding page', () => {
-    const texts = JSON.stringify({ ...safeguarding, about: representative.role }).split('"');
+    const texts = JSON.stringify({ ...safeguarding, about: representative?.role }).split('"');
     expect(texts.flatMap((text) => privateDetails(text, contacts))).toEqual([]);
   });
 
@@ -43,6 +41,6 @@ describe('the sample', async () => {
   });
 
   it('has the e-mail address of the role for the safeguarding representative', () => {
-    expect(representative.email).toMatch(/^safeguarding@/);
+    expect(representative?.email).toMatch(/^safeguarding@/);
   });
 });

@@ -28,8 +28,10 @@ describe('a parish that changes every field of its record', () => {
   let old: ReadonlyMap<string, string>;
   let changed: ReadonlyMap<string, string>;
   beforeAll(async () => {
-    old = await siteOf(before.record);
-    changed = await siteOf(after.record);
+    const siteOfPriest = ({ record }: typeof after) =>
+      siteOf(record, { '/api/reflections': { author: record.priestName } });
+    old = await siteOfPriest(before);
+    changed = await siteOfPriest(after);
   });
 
   it('has the same files', () => {

@@ -16,8 +16,7 @@ export type TokenSource = () => Promise<string | undefined>;
 
 /**
  * Sends a request of the contract, identified by resource and operation, and returns the parsed JSON. Throws
- * ApiUnavailable when the API did not respond, ApiTimeout when a write timed out, and ApiError when the API rejected the
- * request.
+ * ApiUnavailable when the API did not respond, and ApiError when it rejected the request.
  */
 export type Request = <Result>(
   resource: ResourceName,
@@ -79,7 +78,7 @@ export function createRequest(token: TokenSource): Request {
       return parseResponse(await read(address, init, key, authorization ? 0 : FRESH_FOR));
     }
     writes++;
-    return parseResponse(await send(address, init).finally(() => writes++));
+    return parseResponse(await send(address, init).finally(() => writes++), true);
   };
 }
 
@@ -154,23 +153,23 @@ async function sendOnce(address: string, init: RequestInit): Promise<Response> {
       signal: AbortSignal.timeout(isRead ? READ_TIMEOUT : WRITE_TIMEOUT),
     });
   } catch (cause) {
-    if (isTimeout(cause) && !isRead) throw new ApiTimeout('The API did not respond in time', { cause });
-    throw new ApiUnavailable('The API did not respond', { cause });
+    throw new ApiUnavailable('The API did not respond', { cause, mayBeDone: !isRead });
   }
 }
 
-async function parseResponse<Result>(response: Response): Promise<Result> {
+async function parseResponse<Result>(response: Response, mayBeDone = false): Promise<Result> {
   // Not validated: the API's own tests hold its responses to the contract, and visitors download no validator.
   const body = await response.json().catch(() => undefined);
-  if (!response.ok) throw errorOf(response, body);
-  if (body === undefined) throw new ApiUnavailable('The response is not JSON');
+  if (!response.ok) throw errorOf(response, body, mayBeDone);
+  if (body === undefined) throw new ApiUnavailable('The response is not JSON', { mayBeDone });
   return body;
 }
 
 /** A gateway error without our `{ error }` body did not come from our API. */
-function errorOf(response: Response, body: unknown): Error {
+function errorOf(response: Response, body: unknown, mayBeDone: boolean): Error {
   const problem = isProblemBody(body) ? body : undefined;
-  if (!problem && [502, 503, 504].includes(response.status)) return new ApiUnavailable(response.statusText);
+  if (!problem && [502, 503, 504].includes(response.status))
+    return new ApiUnavailable(response.statusText, { mayBeDone });
   return new ApiError(response.status, response.statusText, problem);
 }
 
@@ -181,16 +180,21 @@ function isProblemBody(body: unknown): body is ProblemBody {
 /** The API did not respond: no connection, a 502/503/504 from the gateway, or the API is switched off. */
 export class ApiUnavailable extends Error {
   override readonly name = 'ApiUnavailable';
+  /** Whether a write was sent, which may have been done all the same. It is safe to send it again. */
+  readonly mayBeDone: boolean;
+
+  constructor(
+    message: string,
+    { mayBeDone = false, ...options }: ErrorOptions & { mayBeDone?: boolean } = {},
+  ) {
+    super(message, options);
+    this.mayBeDone = mayBeDone;
+  }
 }
 
 /** Whether a request was aborted because the response took too long. */
 export function isTimeout(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'TimeoutError';
-}
-
-/** A write timed out: it may have been saved or not. Retrying is safe. */
-export class ApiTimeout extends Error {
-  override readonly name = 'ApiTimeout';
 }
 
 /** The API rejected a request. `message` is worded as in specification §8; `problem` is the response body. */

@@ -1,5 +1,6 @@
+import { useCallback, useEffect, useState } from 'react';
 import type { FieldMessages, ProblemDetails } from '../../contract/problems.ts';
-import { ApiError, ApiUnavailable, isTimeout, ApiTimeout, apiIsOff } from '../data/request.ts';
+import { ApiError, ApiUnavailable, isTimeout, apiIsOff } from '../data/request.ts';
 import { createStore } from '../data/store.ts';
 
 /** Whether the API responds; `off` if the site was built without it. */
@@ -66,8 +67,8 @@ export type Failure = {
 export const failureMessages = {
   unavailable:
     'The parish website’s server cannot be reached, so this has not been saved. What you have typed stays here: please try again in a little while.',
-  timeout:
-    'The server did not respond in time, so this may or may not have been saved. What you have typed stays here, and it is safe to try again.',
+  unanswered:
+    'The server did not respond, so this may or may not have been saved. What you have typed stays here, and it is safe to try again.',
   signedOut: 'You are no longer signed in, so this has not been saved. What you have typed stays here.',
   forbidden: 'This has not been saved. What you have typed stays here.',
   unknown:
@@ -77,7 +78,7 @@ export const failureMessages = {
 /** The same for a failed deletion, undo or restore, for which nothing was typed. The caller says what has failed. */
 export const failureReasons: Readonly<Record<keyof typeof failureMessages, string>> = {
   unavailable: 'The server cannot be reached.',
-  timeout: 'The server did not respond in time: please check whether it was done all the same.',
+  unanswered: 'The server did not respond, so this may or may not have been done. It is safe to try again.',
   signedOut: 'You are no longer signed in.',
   forbidden: '',
   unknown: 'Something went wrong: please try again.',
@@ -108,16 +109,34 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * Returns a message about such an action. `claim` says what was not done; this is not known if the server did not respond in
- * time.
+ * Returns a message about such an action. `claim` says what was not done; this is not known if the server did not respond.
  */
 export function describeFailure(claim: string, error: unknown): string {
-  return error instanceof ApiTimeout ? failureReasons.timeout : `${claim} ${reasonOf(error)}`;
+  return mayBeDone(error) ? failureReasons.unanswered : `${claim} ${reasonOf(error)}`;
+}
+
+function mayBeDone(error: unknown): boolean {
+  return error instanceof ApiUnavailable && error.mayBeDone;
+}
+
+/** How long the server is unreachable when more is lost than a single response, in milliseconds. */
+const OUTAGE = 2_000;
+
+/** The state of what has failed, which is forgotten when the server can be reached again after an outage. */
+export function useFailed<Value>() {
+  const [failed, setFailed] = useState<{ readonly value: Value | undefined; readonly at: number }>();
+  useEffect(() => {
+    const forget = () => setFailed((now) => (now && Date.now() - now.at > OUTAGE ? undefined : now));
+    const unsubscribe = connection.subscribe(() => connection.get() === 'reachable' && forget());
+    return () => void unsubscribe();
+  }, []);
+  const set = useCallback((value: Value | undefined) => setFailed({ value, at: Date.now() }), []);
+  return [failed?.value, set] as const;
 }
 
 function failureIn(error: unknown, messages: typeof failureReasons): Failure {
+  if (mayBeDone(error)) return { message: messages.unanswered, fields: {}, mayRetry: true };
   if (error instanceof ApiUnavailable) return { message: messages.unavailable, fields: {}, mayRetry: true };
-  if (error instanceof ApiTimeout) return { message: messages.timeout, fields: {}, mayRetry: true };
   if (error instanceof UserFacingError) return { message: error.message, fields: {} };
   if (!(error instanceof ApiError)) return { message: messages.unknown, fields: {}, mayRetry: true };
   if (error.status === 401) return { message: messages.signedOut, fields: {} };

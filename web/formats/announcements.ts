@@ -11,11 +11,10 @@ import { churchWith, isOfChurch, type OwnPlace } from '../../contract/masses/chu
 import { withoutChurchName } from '../../contract/masses/shown-days.ts';
 import { type Mass, type MassDay, massDays, type MassSources } from '../../contract/masses/mass-days.ts';
 import { nextMass } from '../../contract/masses/next-mass.ts';
-import { eventPlace } from '../../contract/site/outside-event.ts';
+import { eventPlace, ownDescription } from '../../contract/site/outside-event.ts';
 import { dateParts, formatDay, formatWeekday } from './dates.ts';
 import { timeAndPlace } from './mass-text.ts';
-import { lengthOf, oneLine, truncate } from './texts.ts';
-import { whenAndWhereFirst, whenAndWhereLength } from './when-and-where-first.ts';
+import { beginningOf, oneLine } from './texts.ts';
 
 /** A message that tells people of something, and its subject as an e-mail. */
 export type Announcement = { readonly subject: string; readonly text: string };
@@ -23,35 +22,22 @@ export type Announcement = { readonly subject: string; readonly text: string };
 /** When a message is written, the parish's time zone (IANA name), and the link at the end of the message. */
 export type Occasion = { readonly now: Date; readonly timeZone: string; readonly link: string };
 
-/**
- * Says what, when and where an event is: 'Parish picnic: tomorrow, Saturday, 2:00 PM, Parish Hall.' Begins with when and where if
- * there is no room for all of it.
- */
+/** Says what, when and where an event is: 'Parish picnic: tomorrow, Saturday, 2:00 PM, Parish Hall.' */
 export function eventAnnouncement(
   event: Item<'events'>,
   parish: Pick<OwnPlace, 'churches'>,
   { now, timeZone, link }: Occasion,
 ): Announcement {
-  const day = dayText(event.date, calendarDateIn(timeZone, now)).replace(/^on |,$/g, '');
-  const title = oneLine(event.title);
-  const when = `${day}, ${truncate(event.time, PART_LENGTH)}`;
-  const place = truncate(eventPlace(event, parish), roomBeside(link) - lengthOf(when) - MIN_LENGTH);
-  const details = oneLine(`${when}, ${place}`);
-  const whole = `${title}: ${details}`;
-  const isLong = lengthOf(whole) >= roomBeside(link);
-  const detailsFirst = `${details.replace(/^t/, 'T')}: ${title}`;
-  return { subject: event.title, text: written([isLong ? detailsFirst : whole], link) };
+  const { title, date, time } = event;
+  const day = dayText(date, calendarDateIn(timeZone, now)).replace(/^on |,$/g, '');
+  const what = asSentence(`${title}: ${day}, ${time}, ${eventPlace(event, parish)}`);
+  return { subject: title, text: written([what, beginningOf(ownDescription(event), MAX_LENGTH)], link) };
 }
 
-/** Begins with the title of a notice, and with as much of its text as there is room for: when and where come first then. */
+/** Begins with the title of a notice, and with its text. */
 export function newsAnnouncement(item: Item<'news'>, { link }: Occasion): Announcement {
   const { title, content } = withPlainTexts(item);
-  const left = roomBeside(link) - whenAndWhereLength(content) - '.... ......'.length;
-  const shownTitle = truncate(title, Math.max(MIN_LENGTH, Math.min(PART_LENGTH, left)));
-  const room = roomBeside(link) - lengthOf(shownTitle) - '. '.length;
-  const isLong = lengthOf(oneLine(content)) >= room;
-  const text = isLong ? whenAndWhereFirst(content, room) : content;
-  return { subject: title, text: written([shownTitle, text], link, shownTitle) };
+  return { subject: title, text: written([title, beginningOf(content, MAX_LENGTH)], link) };
 }
 
 /** 'The newsletter of Sunday 29 November is on our website: First Sunday of Advent.' */
@@ -61,10 +47,8 @@ export function newsletterAnnouncement(
 ): Announcement {
   const subject = `The newsletter of ${dateText(date, calendarDateIn(timeZone, now))}`;
   const isNamed = /newsletter/i.test(title);
-  return {
-    subject,
-    text: written([isNamed ? `${title} is on our website` : `${subject} is on our website: ${title}`], link),
-  };
+  const what = isNamed ? `${title} is on our website` : `${subject} is on our website: ${title}`;
+  return { subject, text: written([asSentence(what)], link) };
 }
 
 /** How far ahead the next Mass is looked for, in days. */
@@ -87,18 +71,13 @@ export function massChangeAnnouncement(
   const ahead = day.masses.filter(({ time }) => instantOf(date, time, timeZone) > now);
   const [subject = ''] = sentences(day, inPlace(name, `on ${dateText(date, today)}`), ahead);
   const [what = '', ...more] = sentences(day, inPlace(name, dayText(date, today)), ahead);
-  return {
-    subject: oneLine(subject),
-    text: written(
-      [
-        note ? `${what.replace(/,$/, '')}: ${truncate(note, PART_LENGTH)}` : what,
-        ...more,
-        ahead.length === 0 ? nextMassSentence(day, sources, now, timeZone) : '',
-      ],
-      link,
-      what,
-    ),
-  };
+  const said = [
+    note ? `${what.replace(/,$/, '')}: ${note}` : what,
+    ...more,
+    ahead.length === 0 ? nextMassSentence(day, sources, now, timeZone) : '',
+  ];
+  const text = said.map(asSentence).filter(Boolean).join(' ');
+  return { subject: oneLine(subject), text: written([text], link) };
 }
 
 /** The Masses and devotions of the church of a change, where the message says which it is; all for a change of every church. */
@@ -176,15 +155,6 @@ function list(words: readonly string[], type: Intl.ListFormatType = 'conjunction
   return new Intl.ListFormat('en-GB', { type }).format(words);
 }
 
-/** The most characters of a message, with its link. */
-export const MAX_LENGTH = 300;
-
-/** The most characters of a note, a title or a place, which leave room for the rest. */
-const PART_LENGTH = 80;
-
-/** The fewest characters of a first sentence or a title that is shortened in favour of the others. */
-const MIN_LENGTH = 40;
-
 /** Dates at least this many days away are written with their year. */
 const FAR = 300;
 
@@ -199,32 +169,15 @@ function dateText(date: CalendarDate, today: CalendarDate): string {
   return Math.abs(daysBetween(today, date)) < FAR ? formatWeekday(date) : formatDay(date);
 }
 
-/**
- * Writes sentences in one paragraph and the link below; what is too long is shortened, the first sentence before the others, but
- * not within `lead`, with which it begins.
- */
-function written(parts: readonly string[], link: string, lead = ''): string {
-  const [first = '', ...rest] = parts.map(asSentence).filter(Boolean);
-  const others = rest.join(' ');
-  const room = roomBeside(link);
-  const left = room - lengthOf(others) - 1;
-  const body =
-    left >= Math.max(MIN_LENGTH, lengthOf(oneLine(lead)) + ' ...'.length)
-      ? [shortened(first, left), others].filter(Boolean).join(' ')
-      : shortened(`${first} ${others}`, room);
-  return `${body}\n${link}`;
-}
+/** The most characters that a message has of a long text. */
+const MAX_LENGTH = 500;
 
-/** The most characters of a text above a link. */
-function roomBeside(link: string): number {
-  return MAX_LENGTH - lengthOf(link) - 1;
+/** Each part on lines of its own, and the link below. */
+function written(parts: readonly string[], link: string): string {
+  return [...parts, link].filter(Boolean).join('\n');
 }
 
 function asSentence(text: string): string {
   const line = oneLine(text).replace(/,$/, '');
   return line === '' || /[.!?…]$/.test(line) ? line : `${line}.`;
-}
-
-function shortened(text: string, length: number): string {
-  return lengthOf(text) <= length ? text : truncate(text, length - '...'.length);
 }

@@ -24,11 +24,19 @@ export function summary(text: string): string {
   return lengthOf(line) <= SUMMARY_LENGTH ? line : truncate(line, SUMMARY_LENGTH - '...'.length);
 }
 
-const sentenceEnd = /[.!?]["”’)]*\s+(?=[\p{Lu}\p{N}"“‘(])/gu;
+/** A stop after one or two letters may be that of an abbreviation, such as 'St.'. */
+const sentenceEnd = /(?:(?<!(?<!\p{L})\p{L}{1,2})[.!?]["”’)]*\s|\n)\s*(?=[\p{Lu}\p{N}"“‘(])/gu;
 
-/** Where the sentences of a text begin, after the first one. The stop of an abbreviation such as 'p.m.' ends none. */
+/** Where the sentences of a text begin, after the first one. The end of a line ends one. */
 export function sentenceStarts(text: string): number[] {
   return [...text.matchAll(sentenceEnd)].map((found) => found.index + found[0].length);
+}
+
+/** The beginning of a text that is longer than `length` characters: its first sentences, or if there are none, its first words. */
+export function beginningOf(text: string, length: number): string {
+  if (lengthOf(text) <= length + '...'.length) return text;
+  const end = sentenceStarts(text).findLast((start) => start <= length);
+  return end === undefined ? truncate(text, length) : text.slice(0, end).trimEnd();
 }
 
 /** A text on one line, with single spaces: those that do not break are only for pages. */
@@ -37,6 +45,6 @@ export function oneLine(text: string): string {
 }
 
 /** The number of characters of a text, as people count them. */
-export function lengthOf(text: string): number {
+function lengthOf(text: string): number {
   return [...text].length;
 }

@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { Item } from '../../contract/items.ts';
 import { withPlainTexts } from '../../contract/markup.ts';
 import type { Listing } from '../data/listing.ts';
-import { useParish, usePriestPortrait } from '../data/parish.tsx';
+import { usePriestPortrait } from '../data/parish.tsx';
 import { queries } from '../data/queries.ts';
 import { useQuery } from '../data/query-store.tsx';
 import { formatDate } from '../formats/dates.ts';
@@ -37,9 +37,8 @@ export function latestExcerpt(reflections: Listing<Item<'reflections'>>): Listin
 /** The beginning of the latest reflection; renders nothing without one (specification §2). */
 export function PriestMessage() {
   const reflections = useQuery(queries.reflections);
-  const { priestName } = useParish();
   const latest = reflections.status === 'loaded' ? reflections.value.items[0] : undefined;
-  const author = latest?.author || priestName;
+  const author = latest?.author;
   const portrait = usePriestPortrait(author);
   if (reflections.status === 'failed') return null;
   if (reflections.status === 'loaded' && !latest) return null;

@@ -13,8 +13,6 @@ import { goTo, useAdminAddress } from '../desk/navigation/admin-address.ts';
 import { closeForm, useOpenForm } from '../desk/forms/open-form.ts';
 import { useRecordForm } from '../desk/forms/use-record-form.ts';
 import { type ParishSectionId, parishSections, sectionGroups } from '../desk/records/parish-sections.ts';
-import { withTeam } from '../desk/records/team-members.ts';
-import { team as teamScreen } from '../team/admin.ts';
 import { IconButton } from '../desk/ui/buttons.tsx';
 import { TabHeading } from '../desk/ui/tab-heading.tsx';
 import { isSectionId, parishList, sectionForm, sectionIds } from './desk/parish-form.ts';
@@ -22,20 +20,16 @@ import { searchedSection, sectionFacts, WhereVisitorsSeeIt } from './desk/sectio
 import listStyles from '../desk/ui/list.module.css';
 import styles from './admin.module.css';
 
-const teamList = teamScreen.store.items;
-
 /** The Parish details screen: the sections of the parish record, each with what it says and a form of its own. */
 export function ParishScreen() {
   const { open = '' } = useAdminAddress();
   const list = useList(parishList, 'unchanged');
-  const members = useList(teamList, 'unchanged');
-  const { items: team } = teamList.get();
   const [parish] = list.items;
   const [words, setWords] = useState('');
   const found = sectionIds.filter(
     (id) => parish && matchesFilter(searchedSection(parishSections[id], parish), words),
   );
-  const form = useOpenForm(open, ![list.status, members.status].includes('loading'));
+  const form = useOpenForm(open, list.status !== 'loading');
   return (
     <>
       <TabHeading title="Parish details">
@@ -59,7 +53,7 @@ export function ParishScreen() {
                   <h3>{group}</h3>
                   <ul className="rows">
                     {shown.map((id) => (
-                      <SectionRow key={id} id={id} parish={parish} team={team} />
+                      <SectionRow key={id} id={id} parish={parish} />
                     ))}
                   </ul>
                 </section>
@@ -67,9 +61,7 @@ export function ParishScreen() {
             );
           })}
       </ListState>
-      {parish && form && isSectionId(form) && (
-        <SectionDialog key={form} id={form} parish={parish} team={team} />
-      )}
+      {parish && form && isSectionId(form) && <SectionDialog key={form} id={form} parish={parish} />}
     </>
   );
 }
@@ -77,12 +69,10 @@ export function ParishScreen() {
 type SectionProps = {
   id: ParishSectionId;
   parish: Item<'parish'>;
-  /** Undefined if it has not been read. */
-  team: readonly Item<'team'>[] | undefined;
 };
 
-function SectionRow({ id, parish, team }: SectionProps) {
-  const section = withTeam(parishSections[id], team);
+function SectionRow({ id, parish }: SectionProps) {
+  const section = parishSections[id];
   const facts = sectionFacts(section, parish);
   const edit = () => goTo({ tab: 'parish', open: id });
   return (
@@ -103,9 +93,9 @@ function SectionRow({ id, parish, team }: SectionProps) {
 }
 
 /** The form of the section as the record was when it opened. */
-function SectionDialog({ id, parish, team }: SectionProps) {
+function SectionDialog({ id, parish }: SectionProps) {
   const [item] = useState(parish);
-  const [definition] = useState(() => sectionForm(id, item, team));
+  const [definition] = useState(() => sectionForm(id, item));
   const close = () => closeForm({ tab: 'parish', open: id });
   const form = useRecordForm(definition, id, item, { close });
   return (

@@ -17,7 +17,7 @@ import { everything } from '../../contract/rights.ts';
 import { rightsEndWithin } from '../../contract/sign-in.ts';
 import { createCachedList, useList } from '../desk/cached-list.ts';
 import { showDone } from '../desk/changes/undo.tsx';
-import { trackConnection, describeFailure, ignoreGone, failureOf } from '../desk/connection.ts';
+import { trackConnection, describeFailure, ignoreGone, failureOf, useFailed } from '../desk/connection.ts';
 import { closeForm, useOpenForm } from '../desk/forms/open-form.ts';
 import { ChoicesInput } from '../desk/inputs/select-inputs.tsx';
 import { ListState } from '../desk/lists/list-state.tsx';
@@ -51,7 +51,7 @@ export function PeopleScreen() {
   const form = useOpenForm(open, list.status !== 'loading');
   const [removing, setRemoving] = useState<Person>();
   const [isWorking, setWorking] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useFailed<string>();
   const edited = list.items.find(({ id }) => id === form);
 
   const run = async (done: string, claim: string, work: () => Promise<unknown>) => {
@@ -183,7 +183,7 @@ function PersonDialog({ person, onSaved, onClose }: PersonDialogProps) {
   const [email, setEmail] = useState('');
   const [areas, setAreas] = useState<PersonsAreas>(initial);
   const [errors, setErrors] = useState<FieldMessages>({});
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useFailed<string>();
   const [isSaving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const [rejections, setRejections] = useState(0);
@@ -227,7 +227,7 @@ function PersonDialog({ person, onSaved, onClose }: PersonDialogProps) {
 
   return (
     <Dialog title={isNew ? 'Invite Someone' : 'Edit Person'} onClose={onClose} mayClose={confirmLeave}>
-      <form ref={form} className={formStyles.form} noValidate onSubmit={submit}>
+      <form ref={form} className={formStyles.form} noValidate inert={isSaving} onSubmit={submit}>
         {person ? (
           <p>
             <BreakableMail address={person.email} />
@@ -260,7 +260,6 @@ function PersonDialog({ person, onSaved, onClose }: PersonDialogProps) {
                 setAreas(areasAfter(areas, value.split('\n')));
                 setErrors(({ areas: _, ...others }) => others);
               }}
-              isReadOnly={isSaving}
               input={{ options }}
             />
           )}

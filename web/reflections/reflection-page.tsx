@@ -65,14 +65,12 @@ function neighboursOf(reflection: Item<'reflections'>, items: readonly Item<'ref
   return aroundItem(items, reflection, 'around');
 }
 
-/** The author of a reflection: the parish priest, or another person by name. */
+/** The author of a reflection, with the title and portrait of the parish priest if it is he. */
 function Author({ name }: { name: string | undefined }) {
   const { priestName, priestTitle } = useParish();
   const team = usePageWords(pages.team);
-  const shown = name || priestName;
-  const portrait = usePriestPortrait(shown);
-  if (!shown) return null;
-  const isPriest = shown === priestName;
+  const portrait = usePriestPortrait(name);
+  if (!name) return null;
   return (
     <section
       className={`callout ${styles.author}`}
@@ -82,9 +80,9 @@ function Author({ name }: { name: string | undefined }) {
       {portrait && <Photo {...portrait} sizes="120px" alt="" className={styles.portrait} />}
       <div>
         <h2 id="author" className="flush text-2">
-          {linkedText(shown)}
+          {linkedText(name)}
         </h2>
-        {isPriest && priestTitle && <p className="flush muted">{priestTitle}</p>}
+        {name === priestName && priestTitle && <p className="flush muted">{priestTitle}</p>}
         <SectionLink to={pages.team.path}>{team.label}</SectionLink>
       </div>
     </section>

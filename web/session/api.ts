@@ -131,28 +131,32 @@ function draftLinks(request: Request) {
   };
 }
 
+type Based = { readonly version?: number | undefined };
+type Versioned = { readonly version: number };
+
 function galleryWrites(request: Request) {
   return {
-    setHome: (place: HomePlace, choice: { readonly key: string; readonly alt: string }) =>
-      request<unknown>('gallery', 'setHome', { path: { place } }, choice),
+    // A change brings the `version` that it is based on; the API responds 409 if it is not the current one.
+    setHome: (place: HomePlace, choice: { readonly key: string; readonly alt: string } & Based) =>
+      request<Versioned>('gallery', 'setHome', { path: { place } }, choice),
     resetHome: (place: HomePlace) => request<unknown>('gallery', 'resetHome', { path: { place } }),
     /** Moves the picture directly after the one with the key `after`, or to the front when `after` is empty. */
-    setOrder: (key: string, after: string) =>
-      request<unknown>('gallery', 'setOrder', { path: { key } }, { after }),
+    setOrder: (key: string, change: { readonly after: string } & Based) =>
+      request<Versioned>('gallery', 'setOrder', { path: { key } }, change),
     /** An empty key makes the first picture the cover again. */
-    setCover: (name: string, key: string) =>
-      request<unknown>('gallery', 'setCover', { path: { name } }, { key }),
-    /** Absent words are removed. */
-    setAlbum: (name: string, album: AlbumWords & { readonly name: string }) =>
-      request<unknown>('gallery', 'setAlbum', { path: { name } }, album),
+    setCover: (name: string, choice: { readonly key: string } & Based) =>
+      request<Versioned>('gallery', 'setCover', { path: { name } }, choice),
+    /** Absent words stay, and empty ones are removed. */
+    setAlbum: (name: string, album: AlbumWords & { readonly name?: string } & Based) =>
+      request<Versioned>('gallery', 'setAlbum', { path: { name } }, album),
     move: (key: string, folder: string) => request<GalleryImage>('gallery', 'move', {}, { key, folder }),
     createFolder: (folderName: string) => request<unknown>('gallery', 'createFolder', {}, { folderName }),
     grant: (grant: GalleryGrantRequest) => request<Required<UploadGrant>>('gallery', 'grant', {}, grant),
     /** The pictures already uploaded from files with these hashes (`sourceHashes` in the contract). */
     duplicates: (sourceHashes: readonly string[]) =>
       request<KnownPicture[]>('gallery', 'findDuplicates', {}, { sourceHashes }),
-    setCaption: (key: string, caption: string) =>
-      request<unknown>('gallery', 'setCaption', { path: { key } }, { caption }),
+    setCaption: (key: string, change: { readonly caption: string } & Based) =>
+      request<Versioned>('gallery', 'setCaption', { path: { key } }, change),
     giveConsent: (key: string) => request<AdminGalleryImage>('gallery', 'setConsent', { path: { key } }, {}),
     /** Deletes the picture for good. */
     withdrawConsent: (key: string, withdrawn: Withdrawal) =>

@@ -15,16 +15,16 @@ import { queries, useMassDays } from '../data/queries.ts';
 import { useToday } from '../data/today.tsx';
 import { useQuery } from '../data/query-store.tsx';
 import { noMassTimes } from '../formats/mass-text.ts';
-import { sentenceStarts, truncate } from '../formats/texts.ts';
+import { beginningOf } from '../formats/texts.ts';
 import type { HeadContext } from '../routes/page-head.ts';
 import { pages, pageWords } from '../routes/pages.ts';
 import { Page, usePageWords } from '../ui/page.tsx';
 import { type View, weekPath } from '../routes/views.ts';
 import { Button } from '../ui/button.tsx';
+import { fitWhenPrinted } from '../ui/fit-sheet.ts';
 import { EmergencyLine, hasOffice } from '../ui/office-contacts.tsx';
 import { BreakableMail, unbrokenTimes } from '../ui/text/linked-text.tsx';
 import { WhenLoaded } from '../ui/states.tsx';
-import { fitWhenPrinted } from './fit-sheet.ts';
 import { intentionsIn, MassColumn, NoticeColumn, readingsOf, sundayOf } from './columns.tsx';
 import styles from './columns.module.css';
 
@@ -74,14 +74,7 @@ export function latestNotices(news: readonly Item<'news'>[], today: CalendarDate
     .filter(({ date }) => date >= first && date <= today)
     .slice(0, MAX_NOTICES)
     .map(withPlainTexts)
-    .map((item) => ({ ...item, content: shortened(item.content) }));
-}
-
-/** Ends with a sentence, unless the first one is too long. */
-function shortened(content: string): string {
-  if ([...content].length <= MAX_LENGTH + 3) return content;
-  const end = sentenceStarts(content).findLast((start) => start <= MAX_LENGTH);
-  return end === undefined ? truncate(content, MAX_LENGTH) : content.slice(0, end).trimEnd();
+    .map((item) => ({ ...item, content: beginningOf(item.content, MAX_LENGTH) }));
 }
 
 /**

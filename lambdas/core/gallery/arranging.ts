@@ -8,7 +8,14 @@ import {
 } from '../../../contract/gallery.ts';
 import { isHomePlace } from '../../../contract/home-places.ts';
 import { Problem } from '../../../contract/problems.ts';
-import { type GalleryItems, folderNotFound, isValidFolder, type Picture, pictureNotFound } from './items.ts';
+import {
+  changesOf,
+  type GalleryItems,
+  folderNotFound,
+  isValidFolder,
+  type Picture,
+  pictureNotFound,
+} from './items.ts';
 import {
   adminCovers,
   covers,
@@ -20,7 +27,9 @@ import {
   placedIn,
   shownToVisitors,
   orderAfter,
+  versionedImage,
 } from './lists.ts';
+import { versionIn } from '../records/record-writes.ts';
 import { parseFields, type ApiRequest, type Caller, ok, type Result } from '../http/request.ts';
 import { type PictureStates, renditionsIn } from '../files/picture-states.ts';
 
@@ -49,16 +58,19 @@ export function galleryArranging({ items, read, states, picture, lookAfter, chec
   /** Writes only the moved picture, so that concurrent reorderings by two administrators are both kept. */
   async function setOrder({ parameters, body, caller }: ApiRequest): Promise<Result> {
     const { after } = parseFields(orderSchema, body);
-    const { key, folder } = await picture(parameters['key']);
+    const { key, folder, item } = await picture(parameters['key']);
     const otherPictures = placedIn(await read(), folder).filter(({ image }) => image.key !== key);
     const place = orderAfter(after, otherPictures);
     if (!place) throw new Problem('conflict', 'The picture next to it is no longer in this folder.');
     const newIndex = otherPictures.findIndex(({ image }) => image.key === after) + 2;
     const did = `Moved to ${newIndex} of ${otherPictures.length + 1}`;
+    const edit = { fields: { order: place.order }, did, seen: versionIn(body) };
+    // Throws before others make room.
+    changesOf(edit, item);
     for (const [other, order] of place.renumbered)
-      await items.changePicture(other, { order, did: 'Made room for another picture' }, caller);
-    const changed = await items.changePicture(key, { order: place.order, did }, caller);
-    return ok(imageOf(changed, await states.get(key)));
+      await items.changePicture(other, { fields: { order }, did: 'Made room for another picture' }, caller);
+    const changed = await items.changePicture(key, edit, caller);
+    return ok(versionedImage(changed, await states.get(key)));
   }
 
   /** One write of its item: the picture's key, file and history stay (decision 20). */
@@ -84,9 +96,10 @@ export function galleryArranging({ items, read, states, picture, lookAfter, chec
     const did = chosen
       ? `Chosen as the cover: ${chosen.caption ?? chosen.fileName}`
       : 'The first picture is the cover again';
-    await items.changeFolder(folderName, { cover: key, did }, caller);
+    const edit = { fields: { cover: key }, did, seen: versionIn(body) };
+    const { version } = await items.changeFolder(folderName, edit, caller);
     if (chosen) await lookAfter(key, caller);
-    return ok({ folderName, key });
+    return ok({ folderName, key, version });
   }
 
   async function setAlbum({ parameters, body, caller }: ApiRequest): Promise<Result> {
@@ -94,12 +107,23 @@ export function galleryArranging({ items, read, states, picture, lookAfter, chec
     const { name = folderName, date, description } = parseFields(albumSchema, body);
     const folders = folderNames(await read());
     if (!isValidFolder(folderName) || !folders.includes(folderName)) throw folderNotFound();
-    const words = { date: date || undefined, description: description || undefined };
-    if (name === folderName) await items.changeFolder(folderName, { ...words, did: undefined }, caller);
-    else if (folders.includes(name) && !(await items.isRenameOf(folderName, name)))
+    const fields = {
+      ...(date !== undefined && { date: date || undefined }),
+      ...(description !== undefined && { description: description || undefined }),
+    };
+    const edit = { fields, seen: versionIn(body) };
+    const isRenamed = name !== folderName;
+    if (isRenamed && folders.includes(name) && !(await items.isRenameOf(folderName, name)))
       throw new Problem('conflict', `A folder named ${name} already exists.`);
-    else await items.renameFolder(folderName, name, words, caller);
-    return ok({ folderName: name, ...words });
+    const saved = isRenamed
+      ? await items.renameFolder(folderName, name, edit, caller)
+      : await items.changeFolder(folderName, edit, caller);
+    return ok({
+      folderName: name,
+      date: saved['date'],
+      description: saved['description'],
+      version: saved.version,
+    });
   }
 
   return { listCovers, listAllCovers, setOrder, move, setCover, setAlbum };
@@ -121,9 +145,10 @@ export function homePictureOperations({ items, states, picture, lookAfter }: Cho
     const { key, alt } = parseFields(homePictureSchema, body);
     const place = placeIn(parameters);
     await picture(key);
-    await items.chooseHomePicture(place, { key, alt }, caller);
+    const choice = { fields: { key, alt }, seen: versionIn(body) };
+    const { version } = await items.chooseHomePicture(place, choice, caller);
     await lookAfter(key, caller);
-    return ok({ place, key, alt });
+    return ok({ place, key, alt, version });
   }
 
   async function resetHome({ parameters, caller }: ApiRequest): Promise<Result> {

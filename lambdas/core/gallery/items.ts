@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { galleryPrefix } from '../../../contract/files/media.ts';
+import { galleryPrefix, mediaUrl } from '../../../contract/files/media.ts';
 import { type Withdrawal, isKeySegment } from '../../../contract/gallery.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Problem } from '../../../contract/problems.ts';
@@ -34,6 +34,37 @@ type NewPicture = {
 
 /** The changes to an item, given its current version; undefined if it is to stay as it is. */
 type Changes<Current> = (current: Current) => JsonObject | undefined;
+
+/** A change of an item's fields, for the history as `did`. It is based on the version `seen`, or else on any. */
+type Edit = {
+  readonly fields: JsonObject;
+  readonly did?: string | undefined;
+  readonly seen?: number | undefined;
+};
+
+/**
+ * Returns the changes that an edit makes; undefined if the item has its fields already, as for a retry whose response was lost.
+ * Throws Problem (409) with the current item if it is based on another version.
+ */
+export function changesOf(
+  { fields, did, seen }: Edit,
+  current: StoredItem | undefined,
+): JsonObject | undefined {
+  if (!current || seen === undefined || seen === current.version) return { ...fields, did };
+  const isSame = Object.entries(fields).every(([name, value]) => (current[name] || '') === (value || ''));
+  if (isSame) return undefined;
+  const { version, updatedBy: changedBy, updatedAt: changedAt } = current;
+  const shown = ['caption', 'date', 'description', 'alt'].map((name) => [name, current[name]]);
+  throw new Problem('conflict', 'Someone else has changed this in the meantime.', {
+    current: {
+      ...Object.fromEntries(shown),
+      ...(typeof current['key'] === 'string' && { picture: mediaUrl(current['key']) }),
+      version,
+    },
+    ...(changedBy !== undefined && { changedBy }),
+    changedAt,
+  });
+}
 
 /** The gallery's items in the table: folders with their covers, pictures, and the choices for the home page. */
 export function galleryItems(partition: Partition, revisions: Revisions) {
@@ -116,9 +147,9 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
       return (await partition.add(await newMetadata(galleryIds.folder(name), caller))).written;
     },
 
-    /** Changes attributes of a folder, such as its cover; the last of concurrent writes wins. */
-    changeFolder: (name: string, changes: JsonObject, caller: Caller): Promise<StoredItem> =>
-      change(galleryIds.folder(name), () => changes, caller),
+    /** Changes fields of a folder, such as its cover. Throws Problem (409). */
+    changeFolder: (name: string, edit: Edit, caller: Caller): Promise<StoredItem> =>
+      change(galleryIds.folder(name), (current) => changesOf(edit, current), caller),
 
     /** Whether a rename of a folder to this name has failed half-way, and can be repeated. */
     async isRenameOf(folder: string, name: string): Promise<boolean> {
@@ -126,25 +157,24 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
     },
 
     /** Gives a folder another name. The pictures keep their order, and a repeated request moves those that are left. */
-    async renameFolder(folder: string, name: string, words: JsonObject, caller: Caller): Promise<void> {
+    async renameFolder(folder: string, name: string, edit: Edit, caller: Caller): Promise<StoredItem> {
       const current = await partition.get(galleryIds.folder(folder));
       const did = `Renamed from ${folderLabel(folder)}`;
-      await change(
-        galleryIds.folder(name),
-        () => ({ cover: current?.['cover'], ...words, did, renamedFrom: folder }),
-        caller,
-      );
+      const kept = ['cover', 'date', 'description'].map((field) => [field, current?.[field]] as const);
+      const words = { ...Object.fromEntries(kept), ...changesOf(edit, current) };
+      await change(galleryIds.folder(name), () => ({ ...words, did, renamedFrom: folder }), caller);
       const move = ({ key }: Picture) => changePicture(key, () => ({ folder: name, did }), caller);
       await pMap(await picturesIn(folder), move, { concurrency: CONCURRENCY });
       if (current) await partition.erase(current);
-      await change(galleryIds.folder(name), () => ({ renamedFrom: undefined }), caller);
+      return change(galleryIds.folder(name), () => ({ renamedFrom: undefined }), caller);
     },
 
     /** The items of the pictures chosen for the home page. */
     homePictures: (): Promise<StoredItem[]> => partition.list(galleryIds.homePictures),
 
-    chooseHomePicture: (place: string, choice: JsonObject, caller: Caller): Promise<StoredItem> =>
-      change(galleryIds.homePicture(place), () => choice, caller),
+    /** Throws Problem (409). */
+    chooseHomePicture: (place: string, choice: Edit, caller: Caller): Promise<StoredItem> =>
+      change(galleryIds.homePicture(place), (current) => changesOf(choice, current), caller),
 
     async resetHomePicture(place: string, caller: Caller): Promise<void> {
       const current = await partition.get(galleryIds.homePicture(place));
@@ -161,9 +191,9 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
     /** Deletes the item of a picture that was never shown, without a trace in the history. */
     discard: (item: StoredItem): Promise<boolean> => partition.erase(item),
 
-    /** Changes attributes of a picture, such as its caption; the last of concurrent writes wins. Throws Problem (404). */
-    changePicture: (key: string, changes: JsonObject, caller: Caller): Promise<Picture> =>
-      changePicture(key, () => changes, caller),
+    /** Changes fields of a picture, such as its caption. Throws Problem: 404, or 409. */
+    changePicture: (key: string, edit: Edit, caller: Caller): Promise<Picture> =>
+      changePicture(key, (current) => changesOf(edit, current), caller),
 
     /** Moves a picture to another folder. Throws Problem: 404, or 409 when it has been moved since it was read. */
     movePicture({ key, folder: from }: Picture, folder: string, caller: Caller): Promise<Picture> {

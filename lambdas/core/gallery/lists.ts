@@ -90,6 +90,7 @@ export function adminCovers(gallery: GalleryContent): AdminFolderCover[] {
     const unconfirmed = gallery.pictures.filter((each) => each.folder === folder && !each.item['consent']);
     return {
       ...cover,
+      version: gallery.folders.get(folder)?.version ?? 0,
       addedOn: addedOn(gallery, folder),
       ...(unconfirmed.length > 0 && { unconfirmed: unconfirmed.length }),
     };
@@ -145,12 +146,17 @@ function placedAs<Image extends GalleryImage>(
 
 type PictureItem = Pick<Picture, 'key' | 'item'>;
 
-/** A picture as the API returns it to administrators: with the recorded consent, and why it was refused. */
+/** A picture as the API returns it to administrators: with its version, the recorded consent, and why it was refused. */
 export function adminImageOf({ key, item }: PictureItem, state?: PictureState): AdminGalleryImage {
   const { data: consent } = consentSchema.safeParse(item['consent']);
-  const image = imageOf({ key, item }, state);
+  const image = versionedImage({ key, item }, state);
   const fault = image.renditions ? undefined : state?.fault;
   return { ...image, ...(consent && { consent }), ...(fault !== undefined && { fault }) };
+}
+
+/** A picture with the version that a change of it is based on. */
+export function versionedImage(picture: PictureItem, state?: PictureState) {
+  return { ...imageOf(picture, state), version: picture.item.version };
 }
 
 /** A picture as the API returns it. Its date is that of its item, because a restore changes the file's date. */
@@ -215,11 +221,11 @@ export async function homePictures(
   chosen: readonly StoredItem[],
   imageAt: (key: string) => Promise<GalleryImage | undefined>,
 ): Promise<HomePicture[]> {
-  const found = chosen.map(async ({ id, key, alt }) => {
+  const found = chosen.map(async ({ id, key, alt, version }) => {
     const place = id.slice(galleryIds.homePictures.length);
     if (!isHomePlace(place) || typeof key !== 'string' || typeof alt !== 'string') return [];
     const image = await imageAt(key);
-    return image ? [{ place, alt, image }] : [];
+    return image ? [{ place, alt, image, version }] : [];
   });
   return (await Promise.all(found)).flat();
 }

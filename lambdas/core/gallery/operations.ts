@@ -19,6 +19,7 @@ import type { PictureStates } from '../files/picture-states.ts';
 import { newKey, type SignUploadUrl } from '../files/upload-grants.ts';
 import { parseFields, type ApiRequest, created, ok, type Result, type Caller } from '../http/request.ts';
 import { bytesOf, responseLimit } from '../http/response-size.ts';
+import { versionIn } from '../records/record-writes.ts';
 import { openRevisionRemoval } from '../storage/revisions.ts';
 import { initialMetadata } from '../storage/stored-item.ts';
 import { galleryArranging, homePictureOperations } from './arranging.ts';
@@ -31,6 +32,7 @@ import {
   imagesIn,
   readGallery,
   shownToVisitors,
+  versionedImage,
 } from './lists.ts';
 import {
   type GalleryItems,
@@ -122,8 +124,12 @@ export function galleryOperations({ items, store, signUploadUrl }: Gallery) {
     const found = await picture(parameters['key']);
     const { caption } = parseFields(captionSchema, body);
     await checkFits.caption(found.folder, imageOf(found), caption);
-    const changed = await items.changePicture(found.key, { caption }, caller);
-    return ok(imageOf(changed, await states.get(found.key)));
+    const changed = await items.changePicture(
+      found.key,
+      { fields: { caption }, seen: versionIn(body) },
+      caller,
+    );
+    return ok(versionedImage(changed, await states.get(found.key)));
   }
 
   /** Given, for pictures that came without it: who gave it first, and when, stays. Or withdrawn. */

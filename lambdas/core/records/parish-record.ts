@@ -1,15 +1,8 @@
 import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
-import type { Item } from '../../../contract/items.ts';
-import { trusted } from '../../../contract/json.ts';
-import {
-  parishId,
-  type ParishRecord,
-  memberIdsIn,
-  withTeamMembers,
-} from '../../../contract/parish-record.ts';
+import { parishId, type ParishRecord } from '../../../contract/parish-record.ts';
 import { type Parish, parishResource } from '../../../contract/parish.ts';
 import { Problem } from '../../../contract/problems.ts';
-import { resources, usesInWords, usesOfChurches, resourcesWithChurch } from '../../../contract/resources.ts';
+import { usesInWords, usesOfChurches, resourcesWithChurch } from '../../../contract/resources.ts';
 import { neutralParish } from '../../../parish/neutral.ts';
 import { uploadedPictures } from '../files/uploaded-pictures.ts';
 import type { JsonObject, Caller } from '../http/request.ts';
@@ -59,17 +52,9 @@ function parishFieldsOf(item: StoredItem): Partial<Parish> {
   return fieldsOf(parishResource, item);
 }
 
-/**
- * The parish record as visitors read it, of the item in the table if there is one: with the team members that it refers to,
- * and its pictures. Needs TABLE_NAME.
- */
+/** The parish record as visitors read it, with its pictures, of the item in the table if there is one. Needs TABLE_NAME. */
 export async function shownParish(item: StoredItem | undefined): Promise<JsonObject | undefined> {
-  const record = parishRecordOf(item);
-  const found = await Promise.all(memberIdsIn(record).map(openPartition('team').get));
-  const members = found.flatMap((each) => each ?? []);
-  // The API has validated what it stored.
-  const team = trusted<Item<'team'>[]>(await uploadedPictures(resources.team.file).addTo(members));
-  const [shown] = await uploadedPictures(parishResource.file).addTo([withTeamMembers(record, team)]);
+  const [shown] = await uploadedPictures(parishResource.file).addTo([parishRecordOf(item)]);
   return shown;
 }
 

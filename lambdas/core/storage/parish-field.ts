@@ -30,6 +30,12 @@ export async function readTimeZone(): Promise<string> {
   return typeof timeZone === 'string' ? timeZone : neutralTimeZone;
 }
 
+/** Reads the name of the parish priest from the parish's record; empty if it has none. Needs TABLE_NAME. */
+export async function readPriestName(): Promise<string> {
+  const priestName = await readParishField('priestName');
+  return typeof priestName === 'string' ? priestName : '';
+}
+
 /** The date of an instant in the parish's time zone, for a resource whose list depends on it; any date for another. */
 export async function dateFor(resource: RecordResource, instant: Date): Promise<CalendarDate> {
   return dependsOnDate(resource) ? calendarDateIn(await readTimeZone(), instant) : '';

@@ -49,7 +49,7 @@ function entriesOf(snapshot: Snapshot): Entry[] {
   const reflections = publishedItems(snapshot, resources.reflections).map(({ excerpt, ...item }) => ({
     ...item,
     path: itemPath(resources.reflections, item),
-    author: item.author || (snapshot.parish.priestName ?? snapshot.parish.churchName),
+    author: item.author || snapshot.parish.churchName,
     summary: excerpt,
   }));
   return [...news, ...reflections]

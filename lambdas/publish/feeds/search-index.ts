@@ -1,12 +1,18 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import * as z from 'zod/mini';
 import { calendarDateIn, type CalendarDate, daysBetween } from '../../../contract/dates/calendar-date.ts';
-import type { ParishDocument } from '../../../contract/documents.ts';
 import { textIdOf, textPath } from '../../../contract/files/document-text.ts';
 import { churchWith, severalChurches } from '../../../contract/masses/churches.ts';
 import { isRunning } from '../../../contract/masses/devotions-on.ts';
 import { withoutMarkup } from '../../../contract/markup.ts';
-import { documentResources, resources } from '../../../contract/resources.ts';
+import {
+  dateOf,
+  type documentResources,
+  type RecordName,
+  type RecordResource,
+  resources,
+  titleOf,
+} from '../../../contract/resources.ts';
 import { eventPlace, ownDescription } from '../../../contract/site/outside-event.ts';
 import {
   type SearchDocument,
@@ -21,78 +27,65 @@ import { itemPath, listPath, publishedItems } from './published-items.ts';
 const { events, news, reflections, team, history } = resources;
 const inParts = [resources['mass-times'], resources.devotions] as const;
 
+type SearchedName = Extract<(typeof resources)[RecordName], { readonly searched: unknown }>['resource'];
+
+/** How the items of each resource with `searched` fields are found. */
+const searchedItems = {
+  events: (snapshot) =>
+    publishedItems(snapshot, events).map((event) =>
+      documentOf(events, 'event', { ...event, description: ownDescription(event) }, itemPath(events, event), {
+        before: `${event.time}, ${eventPlace(event, snapshot.parish)}.`,
+      }),
+    ),
+  news: (snapshot) =>
+    publishedItems(snapshot, news).map((item) => documentOf(news, 'news', item, itemPath(news, item))),
+  reflections: (snapshot) =>
+    publishedItems(snapshot, reflections).map((item) =>
+      documentOf(reflections, 'reflection', item, itemPath(reflections, item)),
+    ),
+  team: (snapshot) =>
+    publishedItems(snapshot, team).map((member) =>
+      documentOf(team, 'team', member, `/team#${member.id}`, { title: `${member.name}, ${member.role}` }),
+    ),
+  history: (snapshot) =>
+    publishedItems(snapshot, history).map((entry) =>
+      documentOf(history, 'history', entry, `/history#${entry.id}`, {
+        before: `${entry.year}: ${entry.excerpt}`,
+      }),
+    ),
+  newsletters: (snapshot) => documentsOf(snapshot, resources.newsletters),
+  'meeting-notes': (snapshot) => documentsOf(snapshot, resources['meeting-notes']),
+  'lectio-divina': (snapshot) => documentsOf(snapshot, resources['lectio-divina']),
+} as const satisfies { readonly [Name in SearchedName]: (snapshot: Snapshot) => SearchDocument[] };
+
 /** The search index, a JSON array reduced in size by `fitIndex`. It leads only to pages that exist. */
 export const searchIndex: Feed = {
   key: searchIndexPath.slice(1),
   reads: [
-    ...[events, news, reflections, team, history, ...documentResources, ...inParts].map(listPath),
+    ...Object.keys(searchedItems).map((resource) => `/api/${resource}`),
+    ...inParts.map(listPath),
     '/api/gallery/folders',
   ],
   content: async (source) => {
     const { snapshot } = source;
-    const all = [...(await topLevelPages(source)), ...pageParts(snapshot), ...itemDocuments(snapshot)];
+    const items = Object.values(searchedItems).flatMap((found) => found(snapshot));
+    const all = [...(await topLevelPages(source)), ...pageParts(snapshot), ...items];
     const paths = new Set(source.pages.map(({ path }) => path));
     const found = all.filter(({ path }) => paths.has(path.replace(/#.*/, '')));
     return fitIndex(found, calendarDateIn(snapshot.parish.timeZone, snapshot.now));
   },
 };
 
-function itemDocuments(snapshot: Snapshot): SearchDocument[] {
-  return [
-    ...publishedItems(snapshot, events).map((event) =>
-      documentOf('event', event, itemPath(events, event), [
-        `${event.time}, ${eventPlace(event, snapshot.parish)}.`,
-        ...searchedTexts(events, { ...event, description: ownDescription(event) }),
-      ]),
-    ),
-    ...publishedItems(snapshot, news).map((item) =>
-      documentOf('news', item, itemPath(news, item), searchedTexts(news, item)),
-    ),
-    ...publishedItems(snapshot, reflections).map((item) =>
-      documentOf('reflection', item, itemPath(reflections, item), searchedTexts(reflections, item)),
-    ),
-    ...publishedItems(snapshot, team).map((member) =>
-      documentOf(
-        'team',
-        { title: `${member.name}, ${member.role}` },
-        `/team#${member.id}`,
-        searchedTexts(team, member),
-      ),
-    ),
-    ...publishedItems(snapshot, history).map((entry) =>
-      documentOf('history', { title: entry.title }, `/history#${entry.id}`, [
-        `${entry.year}: ${entry.excerpt}`,
-        ...searchedTexts(history, entry),
-      ]),
-    ),
-    ...documentResources.flatMap((resource) =>
-      publishedItems(snapshot, resource)
-        .filter(({ unlisted }) => !unlisted)
-        .map((item) => documentOf('document', item, ...whereAndText(snapshot, resource, item))),
-    ),
-  ];
-}
-
-/** The texts of the fields that the row of an item's resource names. */
-function searchedTexts<Name extends string>(
-  { searched }: { readonly searched: readonly Name[] },
-  item: { readonly [Each in Name]?: string | undefined },
-): (string | undefined)[] {
-  return searched.map((name) => item[name]);
-}
-
 /** Links a document to its text page and indexes its words; one without a text links to its list. */
-function whereAndText(
-  { data }: Snapshot,
-  row: (typeof documentResources)[number],
-  item: ParishDocument,
-): [path: string, texts: (string | undefined)[]] {
-  const id = textIdOf(item.fileUrl);
-  const text = wordsOfText(data[textPath(row.resource, id ?? '')]) ?? [];
-  return [
-    id ? `/${row.resource}/text/${id}` : `/${row.resource}`,
-    [...searchedTexts(row, item), ...text, item.fileName],
-  ];
+function documentsOf(snapshot: Snapshot, row: (typeof documentResources)[number]): SearchDocument[] {
+  return publishedItems(snapshot, row)
+    .filter(({ unlisted }) => !unlisted)
+    .map((item) => {
+      const id = textIdOf(item.fileUrl);
+      const words = wordsOfText(snapshot.data[textPath(row.resource, id ?? '')]) ?? [];
+      const path = id ? `/${row.resource}/text/${id}` : `/${row.resource}`;
+      return documentOf(row, 'document', item, path, { after: [...words, item.fileName].join(' ') });
+    });
 }
 
 const textSchema = z.object({ blocks: z.array(z.object({ text: z.string() })) });
@@ -101,13 +94,17 @@ function wordsOfText(value: unknown): string[] | undefined {
   return z.safeParse(textSchema, value).data?.blocks.map(({ text }) => text);
 }
 
+/** The entry of an item: its title and date, and the texts of the fields that the row of its resource names. */
 function documentOf(
+  row: RecordResource & { readonly searched: readonly string[] },
   kind: SearchKind,
-  { title, date }: { readonly title: string; readonly date?: string },
+  item: Readonly<Record<string, unknown>>,
   path: string,
-  texts: readonly (string | undefined)[],
+  { title = titleOf(row, item), before = '', after = '' } = {},
 ): SearchDocument {
-  const text = texts.filter(Boolean).join(' ').replaceAll(/\s+/g, ' ').trim();
+  const texts = [before, ...row.searched.map((name) => item[name]), after].filter(Boolean);
+  const date = dateOf(row, item);
+  const text = texts.join(' ').replaceAll(/\s+/g, ' ').trim();
   return { kind, title, text, path, ...(date !== undefined && { date }) };
 }
 

@@ -9,17 +9,15 @@ const changeIn = (...Records: object[]) => taskOf({ Records });
 
 /** Events and news may show pictures of the gallery. */
 const withUsers = new Set(['gallery', 'events', 'news']);
-/** The priest may be a member of the team. */
-const withParish = new Set(['team', 'parish']);
 
 describe('taskOf', () => {
   it('returns the resources whose items or pictures changed', () => {
     const change = changeIn(inTable('team'), inTable('revisions#news'), inTable('pictures#history'));
-    expect(change).toEqual(new Set([...withParish, 'history']));
+    expect(change).toEqual(new Set(['team', 'history']));
   });
 
   it('returns the resource whose pictures were rendered', () => {
-    expect(changeIn(inTable('pictures#team'))).toEqual(withParish);
+    expect(changeIn(inTable('pictures#team'))).toEqual(new Set(['team']));
     expect(changeIn(inTable('pictures#gallery'))).toEqual(withUsers);
     expect(changeIn(inTable('pictures#events'))).toEqual(new Set(['events']));
   });

@@ -72,8 +72,7 @@ beforeAll(async () => {
     await api.post(`/api/${resource}`, { ...samples[resource], ...fields });
   }
   const emblemUrl = await upload('parish', 'image/png', png);
-  const [member] = (await api.get('/api/team')).body;
-  await api.put('/api/parish', { emblemUrl, priestMember: member.id });
+  await api.put('/api/parish', { emblemUrl });
   const picture = { fileName: 'a.png', fileType: 'image/png', fileSize: png.byteLength };
   const { body: granted } = await api.post('/api/gallery/upload', picture);
   await putFile(granted.uploadURL, 'image/png', png);

@@ -47,69 +47,15 @@ it.each([
   ['an IANA name', 'America/New_York', '20261204T190000', [], '2026-12-05 12:00 AM'],
   ['an IANA name in other case', 'europe/london', '20260704T190000', [], '2026-07-04 7:00 PM'],
   [
-    'a path with an IANA name',
+    'a path with one',
     '/mozilla.org/20050126_1/America/New_York',
     '20261204T190000',
     [],
     '2026-12-05 12:00 AM',
   ],
-  ['a quoted name', '"America/New_York"', '20261204T190000', [], '2026-12-05 12:00 AM'],
+  ['a path to UTC', 'tzone://Microsoft/Utc', '20260701T180000', [], '2026-07-01 7:00 PM'],
   ['a Windows name', 'Eastern Standard Time', '20261204T190000', [], '2026-12-05 12:00 AM'],
-  [
-    'a name that Windows displays',
-    '"(UTC+00:00) Dublin, Edinburgh, Lisbon, London"',
-    '20260701T190000',
-    [],
-    '2026-07-01 7:00 PM',
-  ],
-  [
-    'an older one',
-    '"(GMT) Greenwich Mean Time : Dublin\\, Edinburgh"',
-    '20260701T190000',
-    [],
-    '2026-07-01 7:00 PM',
-  ],
-  [
-    'one of another offset',
-    '(UTC-05:00) Eastern Time (US & Canada)',
-    '20261204T190000',
-    [],
-    '2026-12-05 12:00 AM',
-  ],
-  [
-    'one east of Greenwich',
-    '"(UTC+10:00) Canberra, Melbourne, Sydney"',
-    '20261204T080000',
-    [],
-    '2026-12-03 9:00 PM',
-  ],
-  [
-    'a city of an older name',
-    '"(UTC+05:30) Chennai, Kolkata, Mumbai, New Delhi"',
-    '20261205T003000',
-    [],
-    '2026-12-04 7:00 PM',
-  ],
-  [
-    'UTC as Windows displays it',
-    '(UTC) Coordinated Universal Time',
-    '20260701T180000',
-    [],
-    '2026-07-01 7:00 PM',
-  ],
-  ['UTC by its Windows name', 'Coordinated Universal Time', '20260701T180000', [], '2026-07-01 7:00 PM'],
-  [
-    'an offset as Windows displays it',
-    '(UTC-03:00) Coordinated Universal Time-03',
-    '20261204T190000',
-    [],
-    '2026-12-04 10:00 PM',
-  ],
-  ['an offset', 'GMT+0100', '20261204T190000', [], '2026-12-04 6:00 PM'],
-  ['a Windows name in summer', 'W. Europe Standard Time', '20260701T190000', [], '2026-07-01 6:00 PM'],
   ['a Windows name in other case', 'gmt standard time', '20260701T190000', [], '2026-07-01 7:00 PM'],
-  ['a state that Windows displays', '(UTC-07:00) Arizona', '20260701T120000', [], '2026-07-01 8:00 PM'],
-  ['a country that it displays', '(UTC-06:00) Central America', '20260701T120000', [], '2026-07-01 7:00 PM'],
   ['a wrong VTIMEZONE', 'Europe/Dublin', '20261201T190000', [wrong], '2026-12-01 7:00 PM'],
   [
     'a short VTIMEZONE, before it begins',
@@ -125,7 +71,6 @@ it.each([
     [short],
     '2026-10-03 9:00 AM',
   ],
-  ['a VTIMEZONE that has ended', 'Australia/Sydney', '20271204T180000', [short], '2027-12-04 7:00 AM'],
 ])('with %s, a time is that of the real zone', (_what, tzid, time, zones, expected) => {
   expect(startIn(tzid, time, ...zones)).toEqual([expected]);
 });
@@ -149,27 +94,24 @@ it.each([
     '20260901T120000',
     '2026-09-01 10:00 AM',
   ],
-  ['between its transitions', 'Our zone', own, '20261201T120000', '2026-12-01 10:00 AM'],
   ['after its last transition', 'Our zone', own, '20271201T120000', '2027-12-01 9:00 AM'],
-  ['although its name is an offset', 'GMT+0200', own, '20271201T120000', '2027-12-01 9:00 AM'],
   ['by its rules in winter', 'Customized Time Zone', outlook, '20261201T190000', '2026-12-02 12:00 AM'],
   ['by its rules in summer', 'Customized Time Zone', outlook, '20270701T190000', '2027-07-02 12:00 AM'],
+  [
+    'although only its definition has backslashes',
+    '"Our Time : Dublin, Lisbon"',
+    own.replace('Our zone', 'Our Time : Dublin\\, Lisbon'),
+    '20261201T120000',
+    '2026-12-01 10:00 AM',
+  ],
 ])('an unknown zone is read by its VTIMEZONE %s', (_what, tzid, definition, time, expected) => {
-  expect(startIn(tzid, time, definition.replace('Our zone', tzid))).toEqual([expected]);
+  expect(startIn(tzid, time, definition)).toEqual([expected]);
 });
 
-it('an unknown zone without a VTIMEZONE is a fault with its name, and takes no other event with it', () => {
+it('an unknown zone without a VTIMEZONE is a fault with its name', () => {
   // JavaScript takes IST for India's zone.
   for (const tzid of ['Clonmoyle Time', 'IST', '(UTC+05:00) Dublin'])
     expect(startIn(tzid, '20261204T190000')).toEqual([
       `Webinar (2026-12-04): It cannot be read: its time zone “${tzid}” is unknown.`,
     ]);
-  const { entries } = readEvents(
-    calendar(
-      event('UID:a', 'SUMMARY:A', 'DTSTART;TZID=Clonmoyle Time:20261204T190000'),
-      event('UID:b', 'SUMMARY:B', 'DTSTART:20261204T190000'),
-    ),
-    '2026-06-01',
-  );
-  expect(entries.map(({ fields }) => fields['title'])).toEqual(['B']);
 });

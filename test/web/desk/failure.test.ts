@@ -8,7 +8,9 @@ import {
   reasonOf,
 } from '../../../web/desk/connection.ts';
 import { UploadError } from '../../../web/desk/uploads/send-file.ts';
-import { ApiError, ApiTimeout, ApiUnavailable } from '../../../web/data/request.ts';
+import { ApiError, ApiUnavailable } from '../../../web/data/request.ts';
+
+const lost = new ApiUnavailable('x', { mayBeDone: true });
 
 describe('failureOf', () => {
   it('returns the API’s message and its messages by field', () => {
@@ -48,7 +50,7 @@ describe('failureOf', () => {
 
   it.each([
     [new ApiUnavailable('x'), failureMessages.unavailable],
-    [new ApiTimeout('x'), failureMessages.timeout],
+    [lost, failureMessages.unanswered],
     [new ApiError(401, 'Unauthorized', { error: 'Sign in.' }), failureMessages.signedOut],
     [new ApiError(500, 'Internal Server Error'), failureMessages.unknown],
     [new TypeError('x is undefined'), failureMessages.unknown],
@@ -85,7 +87,7 @@ describe('formMessageOf', () => {
 describe('reasonOf', () => {
   it.each([
     [new ApiUnavailable('x'), 'The server cannot be reached.'],
-    [new ApiTimeout('x'), failureReasons.timeout],
+    [lost, failureReasons.unanswered],
     [new ApiError(401, 'Unauthorized', { error: 'Sign in.' }), failureReasons.signedOut],
     [new ApiError(500, 'Internal Server Error'), failureReasons.unknown],
     [
@@ -105,9 +107,9 @@ describe('describeFailure', () => {
     );
   });
 
-  it('does not say that an action was not done when the server did not respond in time', () => {
-    expect(describeFailure('The fair was not deleted.', new ApiTimeout('x'))).toBe(
-      'The server did not respond in time: please check whether it was done all the same.',
+  it('does not say that an action was not done when only its response was lost', () => {
+    expect(describeFailure('The fair was not deleted.', lost)).toBe(
+      'The server did not respond, so this may or may not have been done. It is safe to try again.',
     );
   });
 });

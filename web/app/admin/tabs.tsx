@@ -16,10 +16,8 @@ import {
   newsletters,
 } from '../../documents/desk/document-screens.ts';
 import { examinedPictures, folderName, folderList } from '../../desk/uploads/gallery.ts';
-import { massChangeForm, massIntentionForm, massTimeForm } from '../../masses/desk/mass-forms.ts';
 import { parishList, sectionIds } from '../../parish/desk/parish-form.ts';
 import { parishSections } from '../../desk/records/parish-sections.ts';
-import { withTeam } from '../../desk/records/team-members.ts';
 import { isShown, tabRow, type TabName, tabNames } from '../../desk/records/record-tabs.ts';
 import type { RecordScreenDefinition, RecordScreenName } from '../../desk/records/record-definition.ts';
 import { devotions } from '../../devotions/admin.ts';
@@ -28,6 +26,7 @@ import { history } from '../../history/admin.ts';
 import { news } from '../../news/admin.ts';
 import { reflections } from '../../reflections/admin.ts';
 import { team } from '../../team/admin.ts';
+import { recordForms } from './record-forms.ts';
 import { type Entry, type Group, recordEntry, sectionEntry } from './search-lists.ts';
 
 /** A screen that is downloaded when it is first opened. */
@@ -71,13 +70,12 @@ const screens: Readonly<Record<TabName, ReactNode>> = {
   devotions: recordScreen(devotions),
 };
 
-/** The lists that the attention panel examines: those of the user's tabs by resource, of pictures, and the parish record. */
+/** The lists that the attention panel examines: those of the user's tabs by resource and of pictures. */
 export function attentionLists() {
   const own = forms.filter(({ resource }) => resource !== 'mass-intentions' && mayUserEdit(resource));
   return {
     ...Object.fromEntries(own.map(({ resource, store }) => [resource, store.items])),
     ...(mayUserEdit('gallery') && { pictures: examinedPictures }),
-    ...(mayUserEdit('team') && mayUserEdit('parish') && { parish: parishList }),
   };
 }
 
@@ -147,20 +145,7 @@ function inputsOf(resource: RevisedResource) {
   return forms.find((form) => form.resource === resource)?.fields;
 }
 
-const forms = [
-  events,
-  news,
-  newsletters.form,
-  meetingNotes.form,
-  lectioDivina.form,
-  team,
-  reflections,
-  history,
-  massTimeForm,
-  massChangeForm,
-  massIntentionForm,
-  devotions,
-];
+const forms = Object.values(recordForms);
 
 /** The user's lists as last read, for the rules of their forms. */
 export function checkedLists(): readonly CheckedList[] {
@@ -185,7 +170,6 @@ export function useSearchedGroups(): readonly Group[] {
     for (const { resource, store } of forms) if (mayUserEdit(resource)) store.items.refresh(staleAfter);
   }, []);
   return useMemo(() => {
-    const { items: members } = team.store.items.get();
     const screens = [...tabs.filter(({ id }) => isShown(id, parish)), ...archives].filter(isOwn);
     const found: readonly Entry[] = [
       ...forms.flatMap(recordEntries),
@@ -195,9 +179,7 @@ export function useSearchedGroups(): readonly Group[] {
         excerpt: folder,
         address: { tab: 'gallery', folder },
       })),
-      ...(record
-        ? sectionIds.map((id) => sectionEntry(id, withTeam(parishSections[id], members), record))
-        : []),
+      ...(record ? sectionIds.map((id) => sectionEntry(id, parishSections[id], record)) : []),
     ];
     return [
       {

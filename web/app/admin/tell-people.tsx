@@ -14,7 +14,6 @@ import { Dialog } from '../../desk/ui/dialog.tsx';
 import { Field } from '../../desk/ui/field.tsx';
 import { FocusOnMount } from '../../desk/ui/focus.tsx';
 import { devotions } from '../../devotions/admin.ts';
-import { lengthOf } from '../../formats/texts.ts';
 import type { Announcement } from '../../formats/announcements.ts';
 import { massChangeForm, massTimeForm, seenByVisitors } from '../../masses/desk/mass-forms.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -104,11 +103,11 @@ function MessageToSend({ subject, text: written }: Announcement) {
   return (
     <FocusOnMount>
       <p>Send this to whom you like. Nothing is sent until you do.</p>
-      <Field label="Message" hint={`${lengthOf(text)} characters`}>
+      <Field label="Message">
         {(control) => (
           <textarea
             {...control}
-            rows={5}
+            rows={8}
             value={text}
             onChange={({ currentTarget }) => {
               setText(currentTarget.value);

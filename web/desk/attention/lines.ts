@@ -14,7 +14,7 @@ import {
   resources,
   titleOf,
 } from '../../../contract/resources.ts';
-import { memberIdsIn, type NamingMembers, type ParishFacts } from '../../../contract/parish-record.ts';
+import type { ParishFacts } from '../../../contract/parish-record.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
 import { formatDate, formatDay } from '../../formats/dates.ts';
 import type { ParishContacts } from '../checks/parish-contacts.ts';
@@ -23,11 +23,10 @@ import { initialValues } from '../inputs/form-values.ts';
 import type { AdminAddress } from '../navigation/admin-url.ts';
 import type { AnyFieldInputs } from '../records/field-input.ts';
 import { tabRow, type TabName, tabNames, tabOf } from '../records/record-tabs.ts';
-import { noLongerInTeam } from '../records/team-members.ts';
 import { folderName } from '../uploads/gallery.ts';
 
 /** The fields that the rules read, common to the items of all lists. */
-export type ListedItem = NamingMembers & {
+export type ListedItem = {
   readonly id: string;
   readonly title?: string;
   readonly name?: string;
@@ -40,7 +39,7 @@ export type ListedItem = NamingMembers & {
   readonly count?: number;
 };
 
-/** The lists by resource, and the parish record as a list of one; undefined for one that could not be loaded. */
+/** The lists by resource; undefined for one that could not be loaded. */
 type Lists = Readonly<Record<string, readonly ListedItem[] | undefined>>;
 
 export type Line = {
@@ -71,7 +70,6 @@ export function whatNeedsALook(
 ): readonly Line[] {
   const lines = [
     missingChurches(lists, today, parish),
-    missingPeople(lists),
     comingEvents(lists['events'], today),
     overdue(lists['newsletters'], 'newsletters', 'newsletter', today),
     overdue(lists['reflections'], 'reflections', 'reflection', today),
@@ -102,23 +100,6 @@ function missingChurches(
     id: 'missing-churches',
     sentence: `${usesInWords(uses)} ${isOne ? 'names' : 'name'} a church that is no longer in Parish details.`,
     action: openTab(tabOf(first.resource.resource).tab),
-  };
-}
-
-/** Someone who was taken from the team in Parish details, and has been deleted there. */
-function missingPeople({ parish: records = [], team }: Lists): Line | undefined {
-  const [parish] = records;
-  if (!parish || !team) return undefined;
-  const missing = memberIdsIn(parish).find((member) => !team.some(({ id }) => id === member));
-  if (missing === undefined) return undefined;
-  const isPriest = missing === parish.priestMember;
-  return {
-    id: 'missing-people',
-    sentence: noLongerInTeam(isPriest ? 'The priest' : 'The parish representative'),
-    action: {
-      label: 'Look at Parish details',
-      address: { tab: 'parish', open: isPriest ? 'priest' : 'safeguarding' },
-    },
   };
 }
 

@@ -5,7 +5,7 @@ import { formatDay } from '../../formats/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { reloadAllLists, useList, type List } from '../cached-list.ts';
-import { describeFailure } from '../connection.ts';
+import { describeFailure, useFailed } from '../connection.ts';
 import { ListState } from '../lists/list-state.tsx';
 import { FilterInput } from '../lists/list-tools.tsx';
 import { LONG_LIST, matchesFilter } from '../lists/list-view.ts';
@@ -57,7 +57,7 @@ const hasVersions = (change: ListedChange): change is Change => change.resource 
 export function RecentlyDeletedScreen({ inputsOf }: { inputsOf: InputsOf }) {
   const list = useList(deletionList, 'unchanged');
   const versions = useVersions(inputsOf);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useFailed<string>();
   const [restoring, setRestoring] = useState<readonly Change[]>([]);
 
   const restore = async (changes: readonly Change[]) => {

@@ -1,7 +1,7 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useState } from 'react';
 import { inAList } from '../../../contract/words.ts';
-import { ApiTimeout, ApiUnavailable, apiIsOff } from '../../data/request.ts';
+import { ApiUnavailable, apiIsOff } from '../../data/request.ts';
 import { createStore } from '../../data/store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { reloadAllLists } from '../cached-list.ts';
@@ -54,7 +54,7 @@ export async function undo({ run }: Undoable): Promise<void> {
     console.error('Undoing failed', error);
     const [claim, reason] =
       error instanceof PartlyUndone ? [error.message, error.cause] : ['This could not be undone.', error];
-    const isRetryable = reason instanceof ApiUnavailable || reason instanceof ApiTimeout;
+    const isRetryable = reason instanceof ApiUnavailable;
     undoable.set({
       turn: ++turns,
       message: describeFailure(claim, reason),

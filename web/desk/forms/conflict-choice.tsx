@@ -17,18 +17,14 @@ import type { RecordForm } from './use-record-form.ts';
 import styles from './conflict-choice.module.css';
 import formStyles from '../ui/form.module.css';
 
-type ConflictChoiceProps<Name extends EditedName> = {
-  definition: RecordFormDefinition<Name>;
-  form: RecordForm<Name>;
+type ConflictChoiceProps = {
+  definition: Pick<RecordFormDefinition<EditedName>, 'noun' | 'fields'>;
+  form: Pick<RecordForm, 'values' | 'merged' | 'keepMine' | 'takeTheirs' | 'backToForm'>;
   conflict: Conflict;
 };
 
 /** Explains that someone else has saved the item first, shows both versions, and offers to merge or choose between them. */
-export function ConflictChoice<Name extends EditedName>({
-  definition,
-  form,
-  conflict,
-}: ConflictChoiceProps<Name>) {
+export function ConflictChoice({ definition, form, conflict }: ConflictChoiceProps) {
   const { email } = useAdminUser();
   const parish = useParish();
   const theirs = initialValues(definition.fields, conflict.current, '');

@@ -19,7 +19,7 @@ import { copyText, shareNatively } from '../../ui/share-button.tsx';
 import { createCachedList, useList } from '../cached-list.ts';
 import { afterSave, TellButton, tellingOf } from '../changes/after-save.tsx';
 import { VersionList } from '../changes/version-list.tsx';
-import { trackConnection, describeFailure } from '../connection.ts';
+import { trackConnection, describeFailure, useFailed } from '../connection.ts';
 import { parishTimeZone } from '../records/typed-times.ts';
 import { flushDeviceStorage } from '../drafts/device-storage.ts';
 import { ListState } from '../lists/list-state.tsx';
@@ -118,7 +118,7 @@ function DraftLinks({ resource, id }: DraftLinksProps) {
   const [made, setMade] = useState<NewDraftLink>();
   const [wasTakenBack, setTakenBack] = useState(false);
   const [isWorking, setWorking] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useFailed<string>();
   const { noun } = resources[resource];
 
   const run = async (claim: string, work: () => Promise<void>) => {

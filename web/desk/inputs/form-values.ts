@@ -9,7 +9,6 @@ import {
   itemWith,
 } from '../records/field-input.ts';
 import { churchText, isAskedFor } from '../records/common-inputs.ts';
-import { isTyped } from '../records/team-members.ts';
 import { isVisibilityField, visibilityFields, visibilityFieldText } from '../records/visibility-values.ts';
 import { fieldOf, kindOf, textOf } from './input-kinds.tsx';
 
@@ -66,8 +65,7 @@ export function visibleFields(fields: AnyFieldInputs) {
 
 /**
  * Returns the visible inputs that the form with these values shows: a church only in a parish with several, choices only if
- * there are any, what belongs to a picture only with one, nothing that a member of the team replaces, and never what the toolbar
- * of a text sets.
+ * there are any, what belongs to a picture only with one, and never what the toolbar of a text sets.
  */
 export function shownFields(fields: AnyFieldInputs, values: FormValues, hasChurches: boolean) {
   return visibleFields(fields).filter(
@@ -75,8 +73,7 @@ export function shownFields(fields: AnyFieldInputs, values: FormValues, hasChurc
       input.kind !== 'formatted' &&
       (input.kind !== 'church' || hasChurches || values[name]) &&
       (input.kind !== 'choices' || input.options.length > 0) &&
-      isAskedFor(input, values) &&
-      isTyped(name, fields, values),
+      isAskedFor(input, values),
   );
 }
 

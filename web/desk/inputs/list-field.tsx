@@ -24,21 +24,12 @@ type ListFieldProps = {
   error: FieldError | undefined;
   /** The fields that an entry cannot be saved without. */
   required: ReadonlySet<string>;
-  isReadOnly: boolean;
   onChange: (value: string) => void;
   onUploadStatus: NonNullable<InputProps['onUploadStatus']>;
 };
 
 /** A list of entries, each folded under its name, which can be added, removed and moved. */
-export function ListField({
-  input,
-  value,
-  error,
-  required,
-  isReadOnly,
-  onChange,
-  onUploadStatus,
-}: ListFieldProps) {
+export function ListField({ input, value, error, required, onChange, onUploadStatus }: ListFieldProps) {
   const entries = entriesOf(value);
   const [keys, setKeys] = useState<readonly string[]>(() => entries.map(() => crypto.randomUUID()));
   const [added, setAdded] = useState<string>();
@@ -99,7 +90,6 @@ export function ListField({
                 values={entry}
                 errors={errors}
                 required={required}
-                isReadOnly={isReadOnly}
                 onUploadStatus={onUploadStatus}
                 onChange={(field, typed) =>
                   store(
@@ -114,7 +104,7 @@ export function ListField({
         </ul>
       </Sortable>
       {items.length < longest && (
-        <Button ref={addButton} disabled={isReadOnly} onClick={add}>
+        <Button ref={addButton} onClick={add}>
           <Plus size={20} aria-hidden />
           <span>{`Add ${capitalize(noun)}`}</span>
         </Button>
@@ -198,21 +188,12 @@ type EntryFieldsProps = {
   values: FormValues;
   errors: ReadonlyMap<string, string>;
   required: ReadonlySet<string>;
-  isReadOnly: boolean;
   onChange: (field: string, value: string) => void;
   onUploadStatus: NonNullable<InputProps['onUploadStatus']>;
 };
 
 /** The inputs of one entry of a list, of the same kinds as those of a form. */
-function EntryFields({
-  fields,
-  values,
-  errors,
-  required,
-  isReadOnly,
-  onChange,
-  onUploadStatus,
-}: EntryFieldsProps) {
+function EntryFields({ fields, values, errors, required, onChange, onUploadStatus }: EntryFieldsProps) {
   return Object.entries(fields).map(([name, input]) => {
     const { control, isNeverOptional } = kindOf(input);
     if (!control) return null;
@@ -231,7 +212,6 @@ function EntryFields({
             register: () => controlled(name, value, (typed) => onChange(name, typed)),
             value,
             setValue: (typed) => onChange(name, typed),
-            isReadOnly,
             onUploadStatus,
             values,
             input,

@@ -17,7 +17,6 @@ export function PdfInput({
   attributes,
   value: url,
   setValue,
-  isReadOnly,
   onUploadStatus,
   input: { label, folder },
 }: ControlOf<'pdf'>) {
@@ -60,7 +59,7 @@ export function PdfInput({
       <FileInput
         {...attributes}
         accept=".pdf,application/pdf"
-        disabled={isReadOnly || status === 'uploading'}
+        disabled={status === 'uploading'}
         file={file}
         onChoose={choose}
       />

@@ -3,25 +3,22 @@ import { palettes } from '../../../contract/fields/choices.ts';
 import { severalChurches } from '../../../contract/masses/churches.ts';
 import { coloursOf } from '../../../contract/palettes.ts';
 import { useParish } from '../../data/parish.tsx';
-import { mayUserEdit } from '../../session/own-rights.ts';
-import { Button } from '../../ui/button.tsx';
 import { unbrokenTimes } from '../../ui/text/linked-text.tsx';
-import { goTo } from '../navigation/admin-address.ts';
 import { missingChurch } from '../records/common-inputs.ts';
-import { type VisibleInput, entriesOf, toListValue } from '../records/field-input.ts';
-import { hasReplacedPhoto, memberText } from '../records/team-members.ts';
+import { type VisibleInput, entriesOf, toListValue, UNCHOSEN } from '../records/field-input.ts';
 import { capitalize } from '../ui/words.ts';
 import type { ControlOf, InputProps } from './input-kind.ts';
 import choiceStyles from '../ui/choices.module.css';
 
 /** One of the parish's churches, or none. A church that no longer exists stays chosen until it is replaced. */
-export function ChurchInput({ attributes, register, value, isReadOnly, input }: ControlOf<'church'>) {
+export function ChurchInput({ attributes, register, value, input }: ControlOf<'church'>) {
   const { none, isFixed = false } = input;
   const churches = severalChurches(useParish());
-  const isUnknown = value !== '' && !churches.some(({ id }) => id === value);
-  const isChosen = (id: string) => !(isReadOnly || isFixed) || id === value;
+  const isUnknown = value !== '' && value !== UNCHOSEN && !churches.some(({ id }) => id === value);
+  const isChosen = (id: string) => !isFixed || id === value;
   return (
     <select {...attributes} {...register()}>
+      {value === UNCHOSEN && <option value={value}>Choose a church</option>}
       {isChosen('') && <option value="">{none}</option>}
       {churches
         .filter(({ id }) => isChosen(id))
@@ -35,48 +32,12 @@ export function ChurchInput({ attributes, register, value, isReadOnly, input }: 
   );
 }
 
-/**
- * Chooses a member of the team, whose own form is one click away, or what is typed in this one. A member who is no longer in
- * the team stays chosen until replaced.
- */
-export function MemberInput({
-  attributes,
-  register,
-  value,
-  values,
-  input: { team, replaces },
-}: ControlOf<'member'>) {
-  const member = team?.find(({ id }) => id === value);
-  return (
-    <>
-      <select {...attributes} {...register()}>
-        <option value="">Typed here</option>
-        {team?.map(({ id, name, role }) => (
-          <option key={id} value={id}>
-            {`${name}, ${role}`}
-          </option>
-        ))}
-        {value !== '' && !member && <option value={value}>{memberText(value, team)}</option>}
-      </select>
-      {member && mayUserEdit('team') && (
-        <Button
-          look="quiet"
-          onClick={() => goTo({ tab: 'team', open: member.id })}
-        >{`Open ${member.name} in Team`}</Button>
-      )}
-      {member && hasReplacedPhoto(replaces, values) && (
-        <p className="quiet">Visitors do not see the photo below. Remove it if it is of someone else.</p>
-      )}
-    </>
-  );
-}
-
-type ChoicesInputProps = Pick<InputProps, 'attributes' | 'value' | 'setValue' | 'isReadOnly'> & {
+type ChoicesInputProps = Pick<InputProps, 'attributes' | 'value' | 'setValue'> & {
   input: Pick<VisibleInput<'choices'>, 'options'>;
 };
 
 /** A checkbox for each of several options. `value` has those that are chosen, one on each line. */
-export function ChoicesInput({ attributes, value, setValue, isReadOnly, input }: ChoicesInputProps) {
+export function ChoicesInput({ attributes, value, setValue, input }: ChoicesInputProps) {
   const { options } = input;
   const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = attributes;
   const chosen = value.split('\n');
@@ -97,7 +58,6 @@ export function ChoicesInput({ attributes, value, setValue, isReadOnly, input }:
           <input
             type="checkbox"
             checked={chosen.includes(option.value)}
-            disabled={isReadOnly}
             aria-invalid={isInvalid}
             onChange={() => choose(option.value)}
           />
@@ -134,7 +94,7 @@ export function PickInput({ input: { entry, usual = [] }, value, setValue, ...pr
 const shown = ['paper', 'accent-fill', 'gold', 'footer'] as const;
 
 /** The parish's sets of colours, each with a swatch of its main ones. */
-export function PaletteInput({ attributes, value, setValue, isReadOnly }: ControlOf<'palette'>) {
+export function PaletteInput({ attributes, value, setValue }: ControlOf<'palette'>) {
   const { id, 'aria-describedby': describedBy } = attributes;
   return (
     <div
@@ -150,7 +110,6 @@ export function PaletteInput({ attributes, value, setValue, isReadOnly }: Contro
             type="radio"
             name={id}
             checked={palette === value}
-            disabled={isReadOnly}
             onChange={() => setValue(palette)}
           />
           <span className={choiceStyles.swatches} aria-hidden>

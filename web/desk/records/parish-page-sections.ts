@@ -18,7 +18,6 @@ export type ParishSection = {
 };
 
 export const paragraphsHint = 'Leave an empty line to start a new paragraph.';
-export const memberHint = 'Name, role, contacts and photo are then changed in the tab Team.';
 
 /** The upload folder of its pictures. */
 export const folder = pictureFolders.parish;
@@ -165,14 +164,6 @@ export const pageSections = {
       'safeguarding/coordinator/email',
     ],
     fields: {
-      'safeguarding/representativeMember': {
-        kind: 'member',
-        of: 'The parish representative',
-        replaces: ['safeguarding/representative'],
-        group: 'Parish representative',
-        label: 'Taken from the team',
-        hint: memberHint,
-      },
       ...under('safeguarding/representative', 'Parish representative', contact),
       ...under('safeguarding/coordinator', 'Diocesan coordinator', contact),
       ...under('safeguarding', 'In an emergency', {

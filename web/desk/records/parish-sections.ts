@@ -1,12 +1,6 @@
 import { nationalCalendars } from '../../../contract/fields/choices.ts';
 import { limits } from '../../../contract/limits.ts';
-import {
-  folder,
-  memberHint,
-  pageSections,
-  paragraphsHint,
-  type ParishSection,
-} from './parish-page-sections.ts';
+import { folder, pageSections, paragraphsHint, type ParishSection } from './parish-page-sections.ts';
 
 const namedLink = {
   name: { kind: 'line', label: 'Name' },
@@ -69,13 +63,6 @@ export const parishSections = {
     page: 'home',
     confirmed: ['priestPhone'],
     fields: {
-      priestMember: {
-        kind: 'member',
-        of: 'The priest',
-        replaces: ['priestName', 'priestTitle', 'priestPhone', 'priestPortrait'],
-        label: 'Taken from the team',
-        hint: memberHint,
-      },
       priestName: { kind: 'line', label: 'Priest name', hint: 'Such as Father John Smith' },
       priestTitle: { kind: 'line', label: 'Priest title', hint: 'Such as Parish Priest' },
       priestPhone: {

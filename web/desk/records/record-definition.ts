@@ -55,12 +55,12 @@ export type RecordFormDefinition<Name extends EditedName> = {
   readonly shownAt?: string;
   /** The section of Parish details, for its preview. */
   readonly section?: string;
-  /** The item as visitors would see it, where they see more than its fields. */
-  previewed?(item: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   /** Writes the message of Tell people about an item that visitors see. It may request lists, and throws their errors. */
   announce?(item: Item<Name>, about: Announced): Promise<Announcement>;
   /** Labels of the save button; 'Save' and 'Saving...' by default. */
   readonly saveLabels?: { readonly idle: string; readonly working: string };
+  /** Whether Save waits for a choice that has no default. */
+  readonly awaitsChoice?: boolean;
   /** The alert shown instead of saving if one of these fields, or the file, is missing. */
   readonly required?: { readonly fields: readonly (keyof Entities[Name] & string)[]; readonly alert: string };
 };
@@ -148,8 +148,6 @@ export type SavedTogether<Name extends EditedName> = {
   readonly saved: Item<Name>;
   readonly message: string;
   readonly undo: () => Promise<void>;
-  /** Values of the extra inputs for the next save, if the form stays open. */
-  readonly next?: FormValues;
 };
 
 /** The records whose tab is a list and a modal form (specification §2); the others have their own components. */

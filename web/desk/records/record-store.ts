@@ -1,7 +1,7 @@
 import type { EditedName, Entities, Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import type { RecordClient } from '../../data/api.ts';
-import { ApiTimeout, ApiUnavailable, apiIsOff } from '../../data/request.ts';
+import { ApiUnavailable, apiIsOff } from '../../data/request.ts';
 import { type CachedList, createCachedList } from '../cached-list.ts';
 import { assertNotDemo, trackConnection, failureOf, ignoreGone } from '../connection.ts';
 
@@ -102,7 +102,7 @@ export function createRecordStore<Name extends RecordName>({
     } catch (error) {
       const { version } = failureOf(error).conflict?.current ?? {};
       if (uncertain.has(id) && version === 1) return client.update(id, { ...fields, id, version });
-      if (error instanceof ApiUnavailable || error instanceof ApiTimeout) uncertain.add(id);
+      if (error instanceof ApiUnavailable) uncertain.add(id);
       throw error;
     }
   };

@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { ApiError, ApiTimeout, ApiUnavailable } from '../../data/request.ts';
+import { ApiError, ApiUnavailable } from '../../data/request.ts';
 
 /** The maximum number of concurrent requests. */
 const CONCURRENCY = 4;
@@ -53,6 +53,6 @@ export async function runOnAll<Item, Result>(
 }
 
 function meetsEveryItem(error: unknown): boolean {
-  if (error instanceof ApiUnavailable || error instanceof ApiTimeout) return true;
+  if (error instanceof ApiUnavailable) return true;
   return error instanceof ApiError && error.status === 401;
 }

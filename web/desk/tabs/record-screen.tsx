@@ -8,7 +8,7 @@ import { api } from '../../session/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { offerUndo } from '../changes/undo.tsx';
 import { restoreVersions } from '../changes/versions.ts';
-import { trackConnection, reasonOf, UserFacingError } from '../connection.ts';
+import { trackConnection, describeFailure, reasonOf, UserFacingError } from '../connection.ts';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
 import { followersText } from '../forms/series-fields.tsx';
 import type { RecordScreenDefinition, RecordScreenName } from '../records/record-definition.ts';
@@ -153,6 +153,6 @@ export async function deleteSeries<Name extends RecordName>(
     offerUndo(`Deleted ${items.length} events.`, () => restoreVersions(restorings));
   } catch (error) {
     if (!(error instanceof ApiUnavailable)) throw error;
-    throw new UserFacingError(`${items.length} events were not deleted. ${reasonOf(error)}`);
+    throw new UserFacingError(describeFailure(`${items.length} events were not deleted.`, error));
   }
 }

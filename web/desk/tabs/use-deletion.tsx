@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { offerUndo } from '../changes/undo.tsx';
-import { describeFailure } from '../connection.ts';
+import { describeFailure, useFailed } from '../connection.ts';
 import { ConfirmDeletion } from '../ui/dialog.tsx';
 import { focusTabTitle } from '../ui/tab-heading.tsx';
 
@@ -29,7 +29,7 @@ export function useDeletion<Item extends object>({
   alerts,
   modal,
 }: DeletionOptions<Item>) {
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useFailed<string>();
   const [asked, setAsked] = useState<Item>();
 
   /** Shows the outcome of a deletion, and moves the focus from the item's row, which is gone. */

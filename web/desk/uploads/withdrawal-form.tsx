@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { type Withdrawal, withdrawalSchema } from '../../../contract/gallery.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { connection, describeFailure } from '../connection.ts';
+import { connection, describeFailure, useFailed } from '../connection.ts';
 import { WorkingButton } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { InputField } from '../ui/field.tsx';
@@ -68,7 +68,7 @@ function WithdrawalForm({ children, withdraw, onCancel }: WithdrawalFormProps) {
   const [askedBy, setAskedBy] = useState('');
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useFailed<string>();
   const [isWorking, setWorking] = useState(false);
 
   const remove = async (event: FormEvent) => {

@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react';
-import { albumSchema, type AlbumWords } from '../../../contract/gallery.ts';
+import { useState } from 'react';
+import { type AdminFolderCover, albumSchema } from '../../../contract/gallery.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToday } from '../../data/today.tsx';
@@ -12,7 +12,7 @@ import { Dialog } from '../../desk/ui/dialog.tsx';
 import { Field, InputField } from '../../desk/ui/field.tsx';
 import formStyles from '../../desk/ui/form.module.css';
 import { WorkingButton } from '../../desk/ui/buttons.tsx';
-import { folderNameTaken, useGalleryDraft, useTask } from './gallery-forms.tsx';
+import { type Base, folderNameTaken, useGalleryForm, useTask } from './gallery-forms.tsx';
 import { saveAlbum } from './gallery-writes.ts';
 
 /** The leave-guard scope of the dialog, so that it can be left while others stay open: see `confirmLeave`. */
@@ -21,7 +21,7 @@ const albumScope = 'album';
 type AlbumDialogProps = {
   folder: string;
   folders: readonly string[];
-  words: AlbumWords;
+  album: AdminFolderCover;
   onClose: () => void;
   onRenamed: (name: string) => Promise<void>;
 };
@@ -39,21 +39,32 @@ export function AlbumDialog(props: AlbumDialogProps) {
   );
 }
 
-function AlbumForm({ folder, folders, words, onClose, onRenamed }: AlbumDialogProps) {
-  const { values, change, autosave, offer } = useGalleryDraft({
+const fields = {
+  name: { kind: 'line', label: 'Name' },
+  date: { kind: 'date', label: 'Date' },
+  description: { kind: 'text', label: 'Description', rows: 4 },
+} as const;
+
+function AlbumForm({ folder, folders, album, onClose, onRenamed }: AlbumDialogProps) {
+  const { version, date = '', description = '' } = album;
+  const { values, change, autosave, send, instead } = useGalleryForm({
     resource: 'gallery',
     form: `album/${folder}`,
-    start: { name: folder, date: words.date ?? '', description: words.description ?? '' },
+    noun: 'folder',
+    fields,
+    start: { version, values: { name: folder, date, description } },
     scope: albumScope,
+    send: (changes, base) => saveAlbum(folder, changes, base.version, album),
+    save: (kept, base) => save(kept, base),
+    close: onClose,
   });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { run, problem, isWorking } = useTask();
   const [today, contacts] = [useToday(), useParishContacts()];
   const checks = values.description.trim() ? captionChecks(values.description, today, contacts) : [];
 
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const { data, error } = albumSchema.safeParse(values);
+  const save = (typed: typeof values, base?: Base<keyof typeof fields>) => {
+    const { data, error } = albumSchema.safeParse(typed);
     const name = data?.name ?? folder;
     const taken =
       name === folder
@@ -68,16 +79,22 @@ function AlbumForm({ folder, folders, words, onClose, onRenamed }: AlbumDialogPr
     });
     if (!data || taken) return;
     void run(async () => {
-      await saveAlbum(folder, { ...data, name }, words);
-      autosave.markSaved(values);
+      if (!(await send({ ...typed, name }, base))) return;
+      autosave.markSaved(typed);
       onClose();
       if (name !== folder) await onRenamed(name);
     });
   };
 
-  if (offer) return offer;
+  if (instead) return instead;
   return (
-    <form noValidate onSubmit={save}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(values);
+      }}
+    >
       <InputField
         label="Name"
         hint="Changing it changes the address of its page."

@@ -1,38 +1,41 @@
-import { folderChangeId, homePictureChangeId, pictureChangeId } from '../../../contract/changes.ts';
+import { homePictureChangeId } from '../../../contract/changes.ts';
 import type { AlbumWords, GalleryImage, Withdrawal, AdminGalleryImage } from '../../../contract/gallery.ts';
 import { type HomePlace, type HomePicture, homePlaceName } from '../../../contract/home-places.ts';
 import { reloadAllLists } from '../../desk/cached-list.ts';
 import { offerUndo, showDone } from '../../desk/changes/undo.tsx';
-import { listVersions, restoreAllDeleted } from '../../desk/changes/versions.ts';
-import { assertNotDemo, trackConnection, ignoreGone, UserFacingError } from '../../desk/connection.ts';
-import { folderName } from '../../desk/uploads/gallery.ts';
+import { restoreAllDeleted } from '../../desk/changes/versions.ts';
+import { assertNotDemo, trackConnection, ignoreGone } from '../../desk/connection.ts';
+import { albumList, folderName } from '../../desk/uploads/gallery.ts';
 import { pages } from '../../routes/pages.ts';
 import { folderPath } from '../../routes/views.ts';
 import { api } from '../../session/api.ts';
 
 const { gallery } = api;
 
+type AlbumChanges = AlbumWords & { readonly name?: string };
+type HomeChoice = { readonly key: string; readonly alt: string };
+
 /** The gallery's write requests. Each throws the API's error, and in demo mode that of specification §8. */
 export const galleryWrites = {
   createFolder: (name: string) => write('Gallery folder creation', () => gallery.createFolder(name)),
   /** An empty caption clears it. */
-  updateCaption: (key: string, caption: string) =>
-    write('Gallery caption update', () => gallery.setCaption(key, caption.trim())),
+  updateCaption: (key: string, caption: string, version?: number) =>
+    write('Gallery caption update', () => gallery.setCaption(key, { caption: caption.trim(), version })),
   giveConsent: (key: string) => write('Gallery consent', () => gallery.giveConsent(key)),
   withdrawConsent: (key: string, withdrawal: Withdrawal) =>
     write('Gallery consent', () => gallery.withdrawConsent(key, withdrawal)),
   /** Moves a picture behind the one with the key `after`; to the start if that is empty. */
-  moveAfter: (key: string, after: string) =>
-    write('Gallery order change', () => gallery.setOrder(key, after)),
+  moveAfter: (key: string, after: string, version: number | undefined) =>
+    write('Gallery order change', () => gallery.setOrder(key, { after, version })),
   /** An empty key makes the first picture the cover. */
-  chooseCover: (folder: string, key: string) =>
-    write('Gallery cover choice', () => gallery.setCover(folder, key)),
-  /** Absent words are removed. */
-  setAlbum: (folder: string, album: AlbumWords & { readonly name: string }) =>
-    write('Gallery album change', () => gallery.setAlbum(folder, album)),
+  chooseCover: (folder: string, key: string, version: number | undefined) =>
+    write('Gallery cover choice', () => gallery.setCover(folder, { key, version })),
+  /** Absent words stay, and empty ones are removed. */
+  setAlbum: (folder: string, album: AlbumChanges, version: number | undefined) =>
+    write('Gallery album change', () => gallery.setAlbum(folder, { ...album, version })),
   move: (key: string, folder: string) => write('Gallery image move', () => gallery.move(key, folder)),
-  showAtHome: (place: HomePlace, choice: { readonly key: string; readonly alt: string }) =>
-    write('Home page picture choice', () => gallery.setHome(place, choice)),
+  showAtHome: (place: HomePlace, choice: HomeChoice, version: number | undefined) =>
+    write('Home page picture choice', () => gallery.setHome(place, { ...choice, version })),
   resetAtHome: (place: HomePlace) => write('Home page picture choice', () => gallery.resetHome(place)),
   deleteImage: ({ key }: GalleryImage) =>
     write('Gallery image deletion', () => ignoreGone(gallery.removeImage(key))),
@@ -48,20 +51,16 @@ async function write<Outcome>(action: string, request: () => Promise<Outcome>): 
 /** The `resource` in the keys of the drafts of captions, whose `form` is the key of the picture. */
 export const captionDrafts = 'gallery';
 
-/** Offers to undo a saved caption, unless it is changed again meanwhile. */
-export function offerUndoOfCaption(
+/** Saves a caption and offers to undo it. */
+export async function saveCaption(
   { key, caption: before = '' }: GalleryImage,
   caption: string,
+  version: number,
   folder: string,
-): void {
-  offerUndo(
-    'Saved the caption.',
-    async () => {
-      await expectUnchanged(pictureChangeId(key), { caption: caption.trim() });
-      await galleryWrites.updateCaption(key, before);
-    },
-    folderPath(folder),
-  );
+): Promise<void> {
+  const saved = await galleryWrites.updateCaption(key, caption, version);
+  const undo = () => galleryWrites.updateCaption(key, before, saved.version);
+  offerUndo('Saved the caption.', undo, folderPath(folder));
 }
 
 /** Makes a picture the cover of its folder, or the first picture if this one is already the cover. Offers to undo it. */
@@ -71,25 +70,25 @@ export async function chooseCover(
   images: readonly AdminGalleryImage[],
 ): Promise<void> {
   const before = images.find(({ isCover }) => isCover)?.key ?? '';
-  await galleryWrites.chooseCover(folder, image.isCover ? '' : image.key);
-  reloadAllLists();
+  const seen = albumList.get().items?.find((album) => album.folder === folder)?.version;
+  const { version } = await galleryWrites
+    .chooseCover(folder, image.isCover ? '' : image.key, seen)
+    .finally(reloadAllLists);
   const message = image.isCover ? 'The first picture is the cover again.' : 'Chose the cover.';
-  offerUndo(message, () => galleryWrites.chooseCover(folder, before), pages.gallery.path);
+  offerUndo(message, () => galleryWrites.chooseCover(folder, before, version), pages.gallery.path);
 }
 
-/** Saves the name and the words of a folder and offers to undo it. */
+/** Saves what was changed of the name and the words of a folder and offers to undo it. */
 export async function saveAlbum(
   folder: string,
-  album: AlbumWords & { readonly name: string },
-  before: AlbumWords,
+  changes: AlbumChanges,
+  seen: number,
+  { date = '', description = '' }: AlbumWords,
 ): Promise<void> {
-  const { name, date = '', description = '' } = album;
-  await galleryWrites.setAlbum(folder, album);
+  const name = changes.name ?? folder;
+  const { version } = await galleryWrites.setAlbum(folder, changes, seen);
   reloadAllLists();
-  const undo = async () => {
-    await expectUnchanged(folderChangeId(name), { date, description });
-    await galleryWrites.setAlbum(name, { ...before, name: folder });
-  };
+  const undo = () => galleryWrites.setAlbum(name, { name: folder, date, description }, version);
   offerUndo('Saved the name, the date and the description.', undo, folderPath(name));
 }
 
@@ -117,20 +116,17 @@ export async function movePicture(image: GalleryImage, from: string, to: string)
 /** Shows a picture at a place on the home page and offers to undo it. */
 export async function showAtHome(
   place: HomePlace,
-  choice: { readonly key: string; readonly alt: string },
+  choice: HomeChoice,
+  seen: number,
   before: HomePicture | undefined,
 ): Promise<void> {
-  await galleryWrites.showAtHome(place, choice);
+  const { version } = await galleryWrites.showAtHome(place, choice, seen);
   reloadAllLists();
-  offerUndo(
-    `${homePlaceName(place)} of the home page shows it now.`,
-    async () => {
-      await expectUnchanged(homePictureChangeId(place), { alt: choice.alt });
-      if (before) await galleryWrites.showAtHome(place, { key: before.image.key, alt: before.alt });
-      else await galleryWrites.resetAtHome(place);
-    },
-    pages.home.path,
-  );
+  const undo = () =>
+    before
+      ? galleryWrites.showAtHome(place, { key: before.image.key, alt: before.alt }, version)
+      : galleryWrites.resetAtHome(place);
+  offerUndo(`${homePlaceName(place)} of the home page shows it within a minute.`, undo, pages.home.path);
 }
 
 /** Shows the parish's own picture in a place on the home page again, and offers to undo it. */
@@ -142,11 +138,4 @@ export async function resetAtHome(place: HomePlace): Promise<void> {
     () => restoreAllDeleted([{ resource: 'gallery', id: homePictureChangeId(place) }]),
     pages.home.path,
   );
-}
-
-/** Throws UserFacingError if these fields of a gallery item have changed: its writes carry no version. */
-async function expectUnchanged(id: string, fields: Readonly<Record<string, string>>): Promise<void> {
-  const [latest] = await listVersions({ resource: 'gallery', id });
-  if (Object.entries(fields).some(([name, value]) => (latest?.fields[name] ?? '') !== value))
-    throw new UserFacingError('Someone else has changed it since.');
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, useRef } from 'react';
+import { useState, useRef } from 'react';
 import { type AdminGalleryImage, homePictureSchema } from '../../../contract/gallery.ts';
 import {
   type HomePicture,
@@ -16,7 +16,7 @@ import { homePictureList } from '../../desk/uploads/gallery.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { imageSources } from '../../ui/pictures/image-sources.ts';
-import { useTask, useGalleryDraft } from './gallery-forms.tsx';
+import { type Base, useTask, useGalleryForm } from './gallery-forms.tsx';
 import { resetAtHome, showAtHome } from './gallery-writes.ts';
 import styles from './home-pictures.module.css';
 
@@ -109,15 +109,28 @@ export function ChooseForHome(props: ChooseForHomeProps) {
   );
 }
 
+const fields = {
+  picture: { kind: 'picture', label: 'Picture', fileLabel: 'Picture', folder: 'uploads' },
+  alt: { kind: 'line', label: 'Description' },
+} as const;
+
 function HomePictureForm({ place, folders, onClose }: ChooseForHomeProps) {
   const chosen = useList(homePictureList, 'unchanged').items;
-  const { values, change, autosave, offer } = useGalleryDraft({
+  const [before] = useState(() => chosen.find((each) => each.place === place));
+  const [image, setImage] = useState<AdminGalleryImage>();
+  const { values, change, autosave, send, instead } = useGalleryForm({
     resource: 'gallery-home',
     form: place,
-    start: { alt: '' },
+    noun: 'choice',
+    fields,
+    start: { version: before?.version ?? 0, values: { picture: '', alt: '' } },
     scope: descriptionScope,
+    send: async (_changes, { version }, typed) => {
+      if (image) await showAtHome(place, { key: image.key, alt: typed.alt }, version, before);
+    },
+    save: (kept, base) => save(kept, base),
+    close: onClose,
   });
-  const [image, setImage] = useState<AdminGalleryImage>();
   /** The picture whose caption has been deleted from the description. */
   const [emptied, setEmptied] = useState<AdminGalleryImage>();
   const alt = values.alt || emptied === image ? values.alt : (image?.caption ?? '');
@@ -126,29 +139,34 @@ function HomePictureForm({ place, folders, onClose }: ChooseForHomeProps) {
   const description = useRef<HTMLInputElement>(null);
   const { run, problem, isWorking } = useTask();
 
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = (typed: typeof values, base?: Base<keyof typeof fields>) => {
     setLacksPicture(!image);
     if (!image) return;
     const { data, error } = homePictureSchema.safeParse({ key: image.key, alt });
     setFieldError(error?.issues[0]?.message);
     if (!data) return description.current?.focus();
     void run(async () => {
-      const before = chosen.find((each) => each.place === place);
-      await showAtHome(place, data, before);
-      autosave.markSaved(values);
+      if (!(await send({ picture: image.url, alt: data.alt }, base))) return;
+      autosave.markSaved(typed);
       onClose();
     });
   };
-  if (offer) return offer;
+  if (instead) return instead;
   return (
-    <form noValidate onSubmit={save}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(values);
+      }}
+    >
       <GalleryChoice folders={folders} chosen={image?.key} onChoose={setImage} />
       <InputField
         ref={description}
         label="Description"
         hint="What the picture shows, in a sentence, for people who cannot see it."
         error={fieldError}
+        readOnly={isWorking}
         value={alt}
         onChange={(text) => {
           change('alt', text);

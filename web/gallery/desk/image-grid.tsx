@@ -10,7 +10,7 @@ import { limits } from '../../../contract/limits.ts';
 import { reloadAllLists, type List } from '../../desk/cached-list.ts';
 import { offerUndo } from '../../desk/changes/undo.tsx';
 import { restoreAllDeleted } from '../../desk/changes/versions.ts';
-import { describeFailure } from '../../desk/connection.ts';
+import { describeFailure, useFailed } from '../../desk/connection.ts';
 import { draftKey, unclaimedDrafts } from '../../desk/drafts/drafts.ts';
 import { closeForm } from '../../desk/forms/open-form.ts';
 import { FolderField } from '../../desk/inputs/gallery-choice.tsx';
@@ -167,11 +167,11 @@ function usePictureBatch(images: readonly AdminGalleryImage[], folder: string, o
 function useArranging(folder: string, list: List<AdminGalleryImage>) {
   /** The order on screen while moves are being saved. */
   const [order, setOrder] = useState<readonly string[]>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useFailed<string>();
   const unfinished = useRef(0);
   const images = order ? inOrderOf(list.items, order) : list.items;
 
-  async function put(image: GalleryImage, to: number): Promise<void> {
+  async function put(image: AdminGalleryImage, to: number): Promise<void> {
     const keys = images.map(({ key }) => key);
     const next = moveKey(keys, image.key, to);
     const before = neighbourBefore(keys, image.key);
@@ -179,9 +179,9 @@ function useArranging(folder: string, list: List<AdminGalleryImage>) {
     setOrder(next);
     setProblem(undefined);
     try {
-      await save(image.key, neighbourBefore(next, image.key));
+      const { version } = await save(image, neighbourBefore(next, image.key));
       const message = `Moved ‘${image.caption || image.fileName}’ to ${to + 1} of ${keys.length}.`;
-      offerUndo(message, () => save(image.key, before), folderPath(folder));
+      offerUndo(message, () => save({ ...image, version }, before), folderPath(folder));
     } catch (error) {
       console.error('Changing the order failed', error);
       if (unfinished.current === 1) setOrder(undefined);
@@ -197,13 +197,18 @@ function useArranging(folder: string, list: List<AdminGalleryImage>) {
   return { images, problem: order ? undefined : problem, put };
 }
 
-let lastSave: Promise<unknown> = Promise.resolve();
+type Moved = { readonly key: string; readonly version: number };
 
-function save(key: string, after: string): Promise<unknown> {
-  const saved = lastSave.then(
-    () => galleryWrites.moveAfter(key, after),
-    () => galleryWrites.moveAfter(key, after),
-  );
+let lastSave: Promise<Moved | undefined> = Promise.resolve(undefined);
+
+/** A picture that is moved twice before the list is read again has the version of its first move. */
+function save({ key, version }: AdminGalleryImage, after: string): Promise<Moved> {
+  const saved = lastSave
+    .catch(() => undefined)
+    .then(async (last) => {
+      const seen = last?.key === key ? Math.max(last.version, version ?? 0) : version;
+      return { key, version: (await galleryWrites.moveAfter(key, after, seen)).version };
+    });
   lastSave = saved;
   return saved;
 }

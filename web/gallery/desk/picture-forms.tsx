@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { pictureChangeId } from '../../../contract/changes.ts';
-import type { AdminGalleryImage, GalleryImage } from '../../../contract/gallery.ts';
+import type { AdminGalleryImage } from '../../../contract/gallery.ts';
 import { useToday } from '../../data/today.tsx';
 import { EarlierVersions } from '../../desk/changes/version-list.tsx';
 import { BeforeItGoesOut } from '../../desk/checks/before-it-goes-out.tsx';
@@ -16,15 +16,14 @@ import { folderName, consentLabel, consentQuestion, consentWords } from '../../d
 import { WithdrawPicture } from '../../desk/uploads/withdrawal-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useTask, alertOutcome, validateCaption, useGalleryDraft } from './gallery-forms.tsx';
+import { useTask, alertOutcome, type Base, validateCaption, useGalleryForm } from './gallery-forms.tsx';
 import {
   chooseCover,
   giveConsent,
   movePicture,
   withdrawConsent,
   captionDrafts,
-  offerUndoOfCaption,
-  galleryWrites,
+  saveCaption,
 } from './gallery-writes.ts';
 import styles from './gallery.module.css';
 
@@ -136,7 +135,7 @@ function MoveForm({ image, folder, folders, onClose }: Omit<PictureDialogProps, 
 export const captionScope = 'caption';
 
 type CaptionEditorProps = {
-  image: GalleryImage;
+  image: AdminGalleryImage;
   /** The folder of the picture; empty for the root gallery. */
   folder: string;
   onDone: () => void;
@@ -145,11 +144,16 @@ type CaptionEditorProps = {
 
 /** Edits a picture's caption. Save, Cancel, Enter and Escape return to the read view (specification §4). */
 export function CaptionEditor({ image, folder, onDone, reload }: CaptionEditorProps) {
-  const { values, change, autosave, offer } = useGalleryDraft({
+  const { values, change, autosave, send, instead } = useGalleryForm({
     resource: captionDrafts,
     form: image.key,
-    start: { caption: image.caption ?? '' },
+    noun: 'caption',
+    fields: { caption: { kind: 'line', label: 'Caption' } },
+    start: { version: image.version ?? 0, values: { caption: image.caption ?? '' } },
     scope: captionScope,
+    send: (_changes, { version }, { caption: typed }) => saveCaption(image, typed, version, folder),
+    save: (kept, base) => void save(kept, base),
+    close: onDone,
   });
   const { caption } = values;
   const [fieldError, setFieldError] = useState<string>();
@@ -157,21 +161,21 @@ export function CaptionEditor({ image, folder, onDone, reload }: CaptionEditorPr
   const [isSaving, setSaving] = useState(false);
   const checks = captionChecks(caption, useToday(), useParishContacts());
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async (typed: typeof values, base?: Base<'caption'>) => {
     const captionError = validateCaption(caption);
     setFieldError(captionError);
     if (captionError || isSaving) return;
     setSaving(true);
-    const problem = await alertOutcome(() => galleryWrites.updateCaption(image.key, caption), {
+    let isSaved = false;
+    const problem = await alertOutcome(async () => (isSaved = await send(typed, base)), {
       done: 'Caption updated successfully!',
       failed: 'Failed to update caption. Please try again.',
       field: 'caption',
     });
     setSaving(false);
-    if (problem) return setFieldError(problem);
-    autosave.markSaved(values);
-    offerUndoOfCaption(image, caption, folder);
+    setFieldError(problem);
+    if (!isSaved) return;
+    autosave.markSaved(typed);
     await reload();
     if (autosave.isOpen()) onDone();
   };
@@ -179,12 +183,15 @@ export function CaptionEditor({ image, folder, onDone, reload }: CaptionEditorPr
     if (confirmLeave(captionScope)) onDone();
   };
 
-  if (offer) return offer;
+  if (instead) return instead;
   return (
     <form
       className={styles.editor}
       noValidate
-      onSubmit={(event) => void save(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(values);
+      }}
       onKeyDown={(event) => submitOrCancel(event, cancel)}
     >
       <Field label="Caption" error={fieldError}>

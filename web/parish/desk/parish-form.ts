@@ -1,23 +1,18 @@
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
-import { valueAt, withValue } from '../../../contract/fields/field-path.ts';
-import { diallable } from '../../../contract/fields/telephone.ts';
+import { diallable, isShort } from '../../../contract/fields/telephone.ts';
 import type { Item } from '../../../contract/items.ts';
-import { typedInVain, withTeamMembers } from '../../../contract/parish-record.ts';
 import { parishSchema } from '../../../contract/parish.ts';
-import { trusted } from '../../../contract/json.ts';
 import { parishQueries } from '../../data/parish.tsx';
 import { useQueryStore } from '../../data/query-store.tsx';
 import { createCachedList } from '../../desk/cached-list.ts';
 import { trackConnection } from '../../desk/connection.ts';
 import type { FormValues } from '../../desk/drafts/drafts.ts';
-import { initialValues, toEntityFields } from '../../desk/inputs/form-values.ts';
 import { headOf, inputAt } from '../../desk/records/field-input.ts';
 import type { ParishSection } from '../../desk/records/parish-page-sections.ts';
 import { type ParishSectionId, parishSections } from '../../desk/records/parish-sections.ts';
 import type { RecordFormDefinition, SaveQuestion } from '../../desk/records/record-definition.ts';
 import type { RecordStore } from '../../desk/records/record-store.ts';
-import { missingMembers, noLongerInTeam, withTeam } from '../../desk/records/team-members.ts';
 import { pages } from '../../routes/pages.ts';
 import { api } from '../../session/api.ts';
 import { showPalette } from '../../ui/browser.ts';
@@ -33,16 +28,9 @@ export function isSectionId(id: string): id is ParishSectionId {
 /** The parish record as a list of one. */
 export const parishList = createCachedList<ParishItem>(async () => [await trackConnection(api.parish.get)]);
 
-/**
- * The form of one section of the parish record, which saves only the section's own fields. `team` is undefined if it could not
- * be read.
- */
-export function sectionForm(
-  id: ParishSectionId,
-  parish: ParishItem,
-  team?: readonly Item<'team'>[] | undefined,
-): RecordFormDefinition<'parish'> {
-  return formOf(id, withTeam(parishSections[id], team), parish, team);
+/** The form of one section of the parish record, which saves only the section's own fields. */
+export function sectionForm(id: ParishSectionId, parish: ParishItem): RecordFormDefinition<'parish'> {
+  return formOf(id, parishSections[id], parish);
 }
 
 /** The form of any fields of the parish record, with the preview of a section (`id`). */
@@ -50,35 +38,26 @@ export function formOf(
   id: string,
   section: ParishSection,
   parish: ParishItem,
-  team: readonly Item<'team'>[] = [],
 ): RecordFormDefinition<'parish'> {
-  const { fields } = section;
-  /** What visitors read of the values of the form. */
-  const shown = (values: FormValues) =>
-    initialValues(fields, withTeamMembers({ ...parish, ...toEntityFields(fields, values) }, team), '');
   return {
     resource: 'parish',
     section: id,
     noun: 'section of the parish details',
     addTitle: section.title,
     editTitle: section.title,
-    schema: sectionSchema(section, parish, team),
-    fields,
+    schema: sectionSchema(section, parish),
+    fields: section.fields,
     store: sectionStore(section),
     shownAt: pages[section.page].path,
-    checks: (values) => missingMembers(fields, values).map(noLongerInTeam),
-    questions: (typed, before) =>
-      contactQuestions(section, { typed: shown(typed), before: shown(before), country: parish.country }),
-    previewed: (item) => withTeamMembers(trusted<ParishItem>(item), team),
+    questions: (typed, before) => contactQuestions(section, { typed, before, country: parish.country }),
   };
 }
 
 /**
  * The schema of the whole record, so that rules of several fields hold: a telephone number must be one of the country. The
  * other sections have their stored values; what is wrong there because of this one is reported at its last field.
- * What was typed of someone before a member of the team was chosen stays as it is stored.
  */
-function sectionSchema({ fields }: ParishSection, parish: ParishItem, team: readonly Item<'team'>[]) {
+function sectionSchema({ fields }: ParishSection, parish: ParishItem) {
   const names = Object.keys(fields);
   const last = names.at(-1)?.split('/') ?? [];
   return z.pipe(
@@ -87,11 +66,7 @@ function sectionSchema({ fields }: ParishSection, parish: ParishItem, team: read
       const { data, error } = parishSchema.safeParse({ ...parish, ...typed });
       for (const { path, message } of error?.issues ?? [])
         issues.push({ code: 'custom', input: typed, path: inputAt(path, names) ? path : last, message });
-      const saved = { ...parish, ...data };
-      return typedInVain(parish, saved, (id) => team.some((member) => member.id === id)).reduce(
-        (kept, path) => trusted<ParishItem>(withValue({ ...kept }, path, valueAt(parish, path))),
-        saved,
-      );
+      return { ...parish, ...data };
     }),
   );
 }
@@ -133,8 +108,9 @@ export function contactQuestions(
 
 function questionOfPhone(phone: string, country: string): SaveQuestion {
   const number = diallable(phone, country);
+  const doubt = number !== undefined && isShort(number) ? 'It is shorter than most numbers. ' : '';
   return {
-    sentence: `Visitors will ring ${phone} from now on. Is it right?`,
+    sentence: `Visitors will ring ${phone} from now on. ${doubt}Is it right?`,
     ...(number !== undefined && { link: { label: `Try ${phone}`, href: `tel:${number}` } }),
   };
 }

@@ -3,7 +3,6 @@ import { textOf } from '../../desk/inputs/input-kinds.tsx';
 import type { Row } from '../../desk/lists/list-view.ts';
 import { entriesOf, fullLabel } from '../../desk/records/field-input.ts';
 import type { ParishSection } from '../../desk/records/parish-page-sections.ts';
-import { isTyped } from '../../desk/records/team-members.ts';
 import { pages } from '../../routes/pages.ts';
 import styles from '../admin.module.css';
 
@@ -20,7 +19,6 @@ export function sectionFacts(
 ): readonly string[] {
   const values = initialValues(fields, parish, '');
   const facts = visibleFields(fields)
-    .filter(([name]) => isTyped(name, fields, values))
     .flatMap(([name, input]) => {
       const value = values[name] ?? '';
       if (input.kind === 'link') return value && input.label;

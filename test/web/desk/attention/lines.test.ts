@@ -33,13 +33,6 @@ describe('whatNeedsALook', () => {
       { tab: 'gallery', folder: 'outing' },
     ],
     [
-      'a priest who has been deleted from the team',
-      { parish: [{ id: 'parish', priestMember: 'gone', safeguarding: { representativeMember: 'team' } }] },
-      'The priest was taken from the team, and is no longer there, so visitors see what is typed in Parish details.',
-      'Look at Parish details',
-      { tab: 'parish', open: 'priest' },
-    ],
-    [
       'too few upcoming events',
       { events: dated(-9, -1, 0, 5, 9) },
       'Only 3 events coming up, so Home shows past events.',

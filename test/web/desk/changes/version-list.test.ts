@@ -43,17 +43,3 @@ it('they leave out the names when the devotions cannot be loaded, and request no
   expect(await withReferredNames(inputs, 'events')).toBe(inputs);
   expect(request).not.toHaveBeenCalled();
 });
-
-it('earlier versions of the parish record name the team members that it referred to', async () => {
-  respond(async () => [{ id: 'anselm', name: 'Father Anselm' }]);
-  const version = (fields: ItemRevision['fields']): ItemRevision => ({
-    ...revision(1, fields),
-    resource: 'parish',
-  });
-  const taken = { priestMember: 'anselm', safeguarding: { representativeMember: 'gone' } };
-  expect(await shown([version({ priestName: 'Father John' }), version(taken)])).toEqual([
-    { label: 'Taken from the team', text: 'Father Anselm' },
-    { label: 'Priest name', text: '' },
-    { label: 'Parish representative: Taken from the team', text: 'Someone who is no longer in the team' },
-  ]);
-});

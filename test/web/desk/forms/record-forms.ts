@@ -1,34 +1,13 @@
+import { recordForms } from '../../../../web/app/admin/record-forms.ts';
+import { withDay } from '../../../../web/masses/desk/mass-forms.ts';
 import type { EditedName } from '../../../../contract/items.ts';
 import type { RecordName } from '../../../../contract/resources.ts';
-import { lectioDivina, meetingNotes, newsletters } from '../../../../web/documents/desk/document-screens.ts';
-import {
-  massChangeForm,
-  massIntentionForm,
-  massTimeForm,
-  withDevotions,
-} from '../../../../web/masses/desk/mass-forms.ts';
 import type { RecordFormDefinition } from '../../../../web/desk/records/record-definition.ts';
-import { devotions } from '../../../../web/devotions/admin.ts';
-import { events } from '../../../../web/calendar/admin.ts';
-import { history } from '../../../../web/history/admin.ts';
-import { news } from '../../../../web/news/admin.ts';
-import { reflections } from '../../../../web/reflections/admin.ts';
-import { team } from '../../../../web/team/admin.ts';
 
 export type Definition = Pick<RecordFormDefinition<EditedName>, 'resource' | 'fields' | 'schema'>;
 
-/** The form of each record. */
+/** The form of each record, with a devotion to choose. */
 export const forms: Readonly<Record<RecordName, Definition>> = {
-  events,
-  news,
-  reflections,
-  team,
-  history,
-  devotions,
-  'mass-times': massTimeForm,
-  'mass-changes': withDevotions(massChangeForm, [{ value: 'rosary', label: 'Rosary' }]),
-  'mass-intentions': massIntentionForm,
-  newsletters: newsletters.form,
-  'meeting-notes': meetingNotes.form,
-  'lectio-divina': lectioDivina.form,
+  ...recordForms,
+  'mass-changes': withDay(recordForms['mass-changes'], '', [{ value: 'rosary', label: 'Rosary' }]),
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { runOnAll, runOnEach } from '../../../../web/desk/records/run-on-each.ts';
-import { ApiError, ApiTimeout, ApiUnavailable } from '../../../../web/data/request.ts';
+import { ApiError, ApiUnavailable } from '../../../../web/data/request.ts';
 
 const items = Array.from({ length: 60 }, (_, at) => at);
 const conflict = new ApiError(409, 'Conflict', { error: 'Someone else has changed it.' });
@@ -36,7 +36,6 @@ it('goes on after an error that concerns one item, and returns it with the item'
 
 it.each([
   new ApiUnavailable('The network is gone'),
-  new ApiTimeout('The API did not respond in time'),
   new ApiError(401, 'Unauthorized', { error: 'Please sign in.' }),
 ])('does not try the rest after %s', async (error) => {
   let requests = 0;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ItemRevision } from '../../../../contract/changes.ts';
 import type { GalleryImage } from '../../../../contract/gallery.ts';
+import { ApiError } from '../../../../web/data/request.ts';
 import { undo, undoable } from '../../../../web/desk/changes/undo.tsx';
-import { offerUndoOfCaption, showAtHome } from '../../../../web/gallery/desk/gallery-writes.ts';
+import { saveCaption, showAtHome } from '../../../../web/gallery/desk/gallery-writes.ts';
 import { api } from '../../../../web/session/api.ts';
 
 const image: GalleryImage = {
@@ -13,9 +13,8 @@ const image: GalleryImage = {
   lastModified: '2026-11-22T10:00:00.000Z',
   caption: 'The crib',
 };
-const setCaption = vi.spyOn(api.gallery, 'setCaption').mockResolvedValue(image);
+const setCaption = vi.spyOn(api.gallery, 'setCaption');
 const setHome = vi.spyOn(api.gallery, 'setHome');
-const revisions = vi.spyOn(api.changes, 'revisions');
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -23,55 +22,30 @@ beforeEach(() => {
 });
 afterEach(() => void undoable.set(undefined));
 
-/** Makes these the fields of the latest version. */
-function latestIs(fields: ItemRevision['fields']): void {
-  const change = {
-    resource: 'gallery',
-    id: 'crib',
-    version: 3,
-    action: 'changed',
-    isDeleted: false,
-  } as const;
-  revisions.mockResolvedValue([{ ...change, title: 'Crib.jpg', at: '2026-11-22T10:05:00.000Z', fields }]);
-}
-
 async function undoLast(): Promise<string | undefined> {
   const offered = undoable.get();
   if (offered) await undo(offered);
   return undoable.get()?.message;
 }
 
-const changedSince = 'This could not be undone. Someone else has changed it since.';
+const changed = { error: 'Someone else has changed this in the meantime.' };
+const changedSince = `This could not be undone. ${changed.error}`;
 
-it('returns to the caption before a save', async () => {
-  offerUndoOfCaption(image, ' The manger ', '');
-  latestIs({ fileName: 'Crib.jpg', caption: 'The manger' });
+it('undoes a caption from the version that was saved, and not one that someone else has saved since', async () => {
+  setCaption.mockResolvedValue({ version: 4 });
+  await saveCaption(image, ' The manger ', 3, '');
+  expect(setCaption).toHaveBeenLastCalledWith(image.key, { caption: 'The manger', version: 3 });
   expect(await undoLast()).toBe('Undone.');
-  expect(setCaption).toHaveBeenCalledWith(image.key, 'The crib');
+  expect(setCaption).toHaveBeenLastCalledWith(image.key, { caption: 'The crib', version: 4 });
+  await saveCaption(image, 'The manger', 5, '');
+  setCaption.mockRejectedValue(new ApiError(409, 'Conflict', changed));
+  expect(await undoLast()).toBe(changedSince);
 });
 
-it('returns to the caption that was cleared', async () => {
-  offerUndoOfCaption(image, '', '');
-  latestIs({ fileName: 'Crib.jpg' });
+it('undoes a choice for the home page likewise', async () => {
+  setHome.mockResolvedValue({ version: 2 });
+  const before = { place: 'slide-1', alt: 'Before', image, version: 1 } as const;
+  await showAtHome('slide-1', { key: image.key, alt: 'The crib' }, 1, before);
   expect(await undoLast()).toBe('Undone.');
-  expect(setCaption).toHaveBeenCalledWith(image.key, 'The crib');
-});
-
-it('keeps a caption that someone else has saved since', async () => {
-  offerUndoOfCaption(image, 'The manger', '');
-  latestIs({ fileName: 'Crib.jpg', caption: 'The crib at Midnight Mass' });
-  expect(await undoLast()).toBe(changedSince);
-  expect(setCaption).not.toHaveBeenCalled();
-});
-
-it('keeps a choice for the home page that someone else has made since', async () => {
-  setHome.mockResolvedValue({ place: 'slide-1', alt: 'The crib', image });
-  await showAtHome(
-    'slide-1',
-    { key: image.key, alt: 'The crib' },
-    { place: 'slide-1', alt: 'Before', image },
-  );
-  latestIs({ alt: 'The choir at the Easter Vigil' });
-  expect(await undoLast()).toBe(changedSince);
-  expect(setHome).toHaveBeenCalledOnce();
+  expect(setHome).toHaveBeenLastCalledWith('slide-1', { key: image.key, alt: 'Before', version: 2 });
 });

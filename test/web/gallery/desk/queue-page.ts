@@ -5,8 +5,8 @@ import { idsOf, unsentPictures } from '../../../../web/gallery/desk/queue/reduce
 /** A picture on the fake server; `folder` is empty for the root gallery. */
 type StoredPicture = GalleryImage & { readonly folder: string; readonly consent: boolean };
 
-/** The outcome of a PUT; `hangs` is one that never ends. */
-type PutOutcome = 'stored' | 'stored, unacknowledged' | 'stored, then hangs' | 'lost' | 'forbidden' | 'hangs';
+/** The outcome of a PUT. */
+type PutOutcome = 'stored' | 'stored, unacknowledged' | 'lost' | 'forbidden';
 
 /** The gallery's server and the network to it. */
 export class FakeGallery {
@@ -83,9 +83,12 @@ export async function openQueuePage(gallery: FakeGallery) {
       return { key, uploadURL: `https://s3.example/${key}`, fileUrl: url };
     }),
   );
-  const captioned = vi
-    .spyOn(api.gallery, 'setCaption')
-    .mockImplementation((key, caption) => call(() => gallery.caption(key, caption)));
+  const captioned = vi.spyOn(api.gallery, 'setCaption').mockImplementation((key, { caption }) =>
+    call(() => {
+      gallery.caption(key, caption);
+      return { version: 2 };
+    }),
+  );
   vi.spyOn(api.gallery, 'duplicates').mockResolvedValue([]);
   vi.spyOn(api.gallery, 'allCovers').mockResolvedValue([]);
   vi.spyOn(api.gallery, 'allFolders').mockImplementation(() => call(() => []));
@@ -165,7 +168,6 @@ function requestsTo(gallery: FakeGallery) {
     setRequestHeader() {}
     send() {
       const outcome = gallery.put(this.key);
-      if (outcome.endsWith('hangs')) return;
       setImmediate(() => this.end(outcome));
     }
     end(outcome: PutOutcome) {

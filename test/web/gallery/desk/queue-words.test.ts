@@ -31,13 +31,12 @@ it('notes files chosen twice, except the first, and files already in the gallery
   ]);
 });
 
-it('alerts success once, only the failures if any picture failed, and nothing of a paused run', () => {
+it('alerts success once, and only the failures if any picture failed', () => {
   const failed = 'Failed to upload image. Please try again.';
-  const ended = { total: 2, uploads: ['', ''], failures: [], isPaused: false };
+  const ended = { total: 2, uploads: ['', ''], failures: [] };
   expect(alertsOf(ended)).toEqual(['Image uploaded successfully!']);
   expect(alertsOf({ ...ended, failures: [failed, failed] })).toEqual([failed]);
   expect(alertsOf({ ...ended, uploads: [] })).toEqual([]);
-  expect(alertsOf({ ...ended, uploads: [''], isPaused: true })).toEqual([]);
 });
 
 it('links to the folder of the uploads, or to the gallery for several folders', () => {

@@ -27,7 +27,6 @@ const fail = (id: string, error: unknown): QueueEvent => ({ type: 'failed', id, 
 const cancel = (id: string): QueueEvent => ({ type: 'cancelled', ids: [id] });
 const remove = (...ids: readonly string[]): QueueEvent => ({ type: 'removed', ids });
 const taken = (takenAt: number) => ({ takenAt, sourceHash: undefined, known: undefined });
-const pause: QueueEvent = { type: 'paused' };
 const refused = new UploadError(403, 'Forbidden');
 const signedOut = new ApiError(401, 'Unauthorized');
 
@@ -98,21 +97,9 @@ describe('the upload queue', () => {
     ],
     ['continues after a removed picture', [...running, remove('b', 'c')], ['a preparing'], true],
     [
-      'stops after a pause',
-      [...running, progress('c'), pause],
-      ['a waiting', 'b waiting', 'c waiting'],
-      false,
-    ],
-    [
-      'continues with what was paused',
-      [...running, progress('c'), upload('c'), pause, request('a', 'b')],
-      ['a waiting', 'b preparing'],
-      true,
-    ],
-    [
       'stops when the session has ended, without a failed picture',
       [...running, fail('c', signedOut)],
-      ['a waiting', 'b waiting', 'c waiting'],
+      ['a chosen', 'b chosen', 'c chosen'],
       false,
     ],
     [
@@ -177,7 +164,6 @@ describe('the upload queue', () => {
     const { ended } = after(...running, fail('c', refused), upload('b'), upload('a'));
     expect(ended).toMatchObject({
       total: 3,
-      isPaused: false,
       uploads: ['easter', 'easter'],
       failures: ['Failed to upload image. Please try again.'],
     });

@@ -1,14 +1,13 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Item } from '../../../../contract/items.ts';
 import { parishSchema } from '../../../../contract/parish.ts';
 import { sampleRecord } from '#sample';
 import { contractResolver, requiredFields } from '../../../../web/desk/forms/contract-resolver.ts';
-import { initialValues, shownFields } from '../../../../web/desk/inputs/form-values.ts';
+import { initialValues, toEntityFields } from '../../../../web/desk/inputs/form-values.ts';
 import { toListValue } from '../../../../web/desk/records/field-input.ts';
 import { sectionForm, contactQuestions } from '../../../../web/parish/desk/parish-form.ts';
 import { sectionFacts } from '../../../../web/parish/desk/section-facts.tsx';
 import { type ParishSectionId, parishSections } from '../../../../web/desk/records/parish-sections.ts';
-import { hasReplacedPhoto, withTeam } from '../../../../web/desk/records/team-members.ts';
 import { api } from '../../../../web/session/api.ts';
 
 const parish: Item<'parish'> = { ...parishSchema.parse(sampleRecord), id: 'parish', version: 3 };
@@ -70,6 +69,18 @@ it('requires what a group needs once something of it is typed', () => {
   ]);
 });
 
+it('saves a safeguarding representative with a name and a telephone number alone', async () => {
+  const { fields, schema } = sectionForm('safeguarding', { ...parish, safeguarding: undefined });
+  const values = {
+    ...initialValues(fields, { id: 'parish' }, ''),
+    'safeguarding/representative/name': 'Ann',
+    'safeguarding/representative/phone': '01632 960143',
+  };
+  expect(schema.parse(toEntityFields(fields, values)).safeguarding?.representative).toMatchObject({
+    name: 'Ann',
+  });
+});
+
 it('saves only the fields of its section, with the version that was edited', async () => {
   const update = vi.spyOn(api.parish, 'update').mockResolvedValue(parish);
   const { store } = sectionForm('contact', parish);
@@ -97,6 +108,10 @@ it('asks before another telephone number or safeguarding contact goes out, with 
       link: { label: 'Try 01632 960143', href: 'tel:+441632960143' },
     },
   ]);
+  const doubts = ['01632 96', '0800 1111', '999', '01632 960143'].filter((phone) =>
+    /shorter/.test(ask('contact', 'phone', '', phone)[0]?.sentence ?? ''),
+  );
+  expect(doubts).toEqual(['01632 96', '0800 1111']);
   expect(ask('safeguarding', 'safeguarding/representative/email', '', 'ann@parish.example')).toEqual([
     {
       sentence: 'Visitors will write to ann@parish.example from now on. Is it right?',
@@ -113,7 +128,6 @@ it('asks before another telephone number or safeguarding contact goes out, with 
 it('shows in the list what a section says: texts, which links there are, and the names of entries', () => {
   const priestPortrait = { photoUrl: 'https://a.example/john.jpg' };
   const priest = {
-    priestMember: '',
     priestName: 'Father John Smith',
     priestTitle: 'Parish Priest',
     priestPhone: '',
@@ -135,72 +149,4 @@ it('shows in the list what a section says: texts, which links there are, and the
   ]);
   expect(sectionFacts(parishSections.moments, parish)[0]).toBe(parish.moments?.[0]?.name);
   expect(sectionFacts(parishSections.moments, { ...parish, moments: undefined })).toEqual([]);
-});
-
-const anselm = {
-  id: '11111111-2222-4333-8444-555555555555',
-  version: 1,
-  name: 'Father Anselm',
-  role: 'Pastor',
-  bio: 'Here.',
-  phone: '+44 1632 960101',
-};
-const typedPriest = {
-  ...parish,
-  priestMember: '',
-  priestName: 'Father John',
-  priestPhone: '+44 1632 960100',
-};
-
-describe('a section whose person may be taken from the team', () => {
-  const { priest } = parishSections;
-  const taken = { ...typedPriest, priestMember: anselm.id };
-  const form = (team: readonly Item<'team'>[] | undefined) => sectionForm('priest', taken, team);
-  const valuesOf = (item: Item<'parish'>) => initialValues(priest.fields, item, '');
-
-  it('says in the list who it is, and nothing of what is typed', () => {
-    expect(sectionFacts(withTeam(priest, [anselm]), taken)).toEqual(['Father Anselm']);
-    expect(sectionFacts(withTeam(priest, undefined), taken)).toEqual(['A member of the team']);
-  });
-
-  it('keeps the photo that was put here before in the form, where it can be removed', () => {
-    const namesShown = (item: Item<'parish'>) =>
-      shownFields(withTeam(priest, [anselm]).fields, valuesOf(item), false).map(([name]) => name);
-    const withPhoto = { ...taken, priestPortrait: { photoUrl: '/media/parish/1.jpg' } };
-    expect(namesShown(withPhoto)).toEqual(['priestMember', 'priestPortrait/photoUrl']);
-    expect(namesShown({ ...taken, priestPortrait: {} })).toEqual(['priestMember']);
-    expect(hasReplacedPhoto(priest.fields.priestMember.replaces, valuesOf(withPhoto))).toBe(true);
-  });
-
-  it('says plainly that a member has been deleted, and shows what is typed, which visitors see', () => {
-    expect(form([]).checks?.(valuesOf(taken))).toEqual([
-      'The priest was taken from the team, and is no longer there, so visitors see what is typed in Parish details.',
-    ]);
-    expect(sectionFacts(withTeam(priest, []), taken).slice(0, 2)).toEqual([
-      'Someone who is no longer in the team',
-      'Father John',
-    ]);
-    for (const team of [[anselm], undefined]) expect(form(team).checks?.(valuesOf(taken))).toEqual([]);
-  });
-
-  it('asks before the telephone number of the chosen member goes out', () => {
-    const { questions } = form([anselm]);
-    expect(questions?.(valuesOf(taken), valuesOf(typedPriest))).toMatchObject([
-      { sentence: 'Visitors will ring +44 1632 960101 from now on. Is it right?' },
-    ]);
-    expect(questions?.(valuesOf(taken), valuesOf(taken))).toEqual([]);
-  });
-
-  it('saves nothing that was typed before the member was chosen, but that a photo was removed', () => {
-    const before = { ...typedPriest, priestPortrait: { photoUrl: 'https://a.example/typed.jpg' } };
-    const { schema } = sectionForm('priest', before, [anselm]);
-    const chosen = { priestMember: anselm.id, priestName: 'Father New' };
-    expect(schema.parse(chosen)).toMatchObject({ priestName: 'Father John' });
-    const removed = { ...chosen, priestPortrait: { photoUrl: '' } };
-    expect(schema.parse(removed)).toMatchObject({ priestPortrait: { photoUrl: '' } });
-  });
-
-  it('previews the chosen member', () => {
-    expect(form([anselm]).previewed?.(taken)).toMatchObject({ priestName: 'Father Anselm' });
-  });
 });

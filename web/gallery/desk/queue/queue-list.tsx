@@ -1,4 +1,3 @@
-import Pause from 'lucide-react/icons/pause';
 import Upload from 'lucide-react/icons/upload';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, type Ref, useCallback, useId, useRef, useState, memo, useEffect } from 'react';
@@ -272,11 +271,10 @@ type UploadBarProps = {
   onUpload: () => void;
 };
 
-/** The sticky bar that starts and pauses the upload and shows its overall progress. */
+/** The sticky bar that starts the upload and shows its overall progress. */
 function UploadBar({ run, unsent, onUpload }: UploadBarProps) {
   const isConnectionLost = connection.useValue() === 'unreachable';
   const isInspecting = unsent.some(({ inspection }) => inspection === undefined);
-  const verb = unsent.some(({ status }) => status === 'waiting') ? 'Continue with' : 'Upload';
   const comparing = 'Checking whether any have been uploaded before.';
   const question = unsent.some((each) => !each.hasConsent) && 'Needs your answer: does everybody agree?';
   const hasInvalidCaption = unsent.some(({ caption }) => validateCaption(caption));
@@ -295,15 +293,9 @@ function UploadBar({ run, unsent, onUpload }: UploadBarProps) {
         >
           <Upload size={20} aria-hidden />
           <span>
-            {run ? 'Uploading...' : `${verb} ${unsent.length > 1 ? `${unsent.length} Images` : 'Image'}`}
+            {run ? 'Uploading...' : `Upload ${unsent.length > 1 ? `${unsent.length} Images` : 'Image'}`}
           </span>
         </WorkingButton>
-        {run && (
-          <Button onClick={() => dispatch({ type: 'paused' })}>
-            <Pause size={20} aria-hidden />
-            Pause
-          </Button>
-        )}
         {!run && <p className={`quiet ${wordStyles.detail}`}>{isInspecting ? comparing : question}</p>}
       </div>
     </div>

@@ -56,7 +56,7 @@ export type QueuedPicture = {
   readonly isStored: boolean;
 };
 
-/** The uploads from a press of the button until all have ended or are paused. */
+/** The uploads from a press of the button until all have ended. */
 export type UploadRun = {
   readonly total: number;
   /** The folder of each uploaded picture. */
@@ -70,8 +70,8 @@ export type QueueState = {
   readonly pictures: readonly QueuedPicture[];
   readonly order: PictureOrder;
   readonly run: UploadRun | undefined;
-  /** The run that has ended last, unless it was paused before anything was uploaded. */
-  readonly ended: (UploadRun & { readonly isPaused: boolean }) | undefined;
+  /** The run that has ended last. */
+  readonly ended: UploadRun | undefined;
 };
 
 export const emptyQueue: QueueState = { pictures: [], order: 'chosen', run: undefined, ended: undefined };
@@ -84,7 +84,6 @@ export type QueueEvent =
   | { type: 'changed'; ids: readonly string[]; changes: Partial<Omit<QueuedPicture, 'id' | 'status'>> }
   | { type: 'removed'; ids: readonly string[] }
   | { type: 'requested'; ids: readonly string[] }
-  | { type: 'paused' }
   /** The upload of these pictures was cancelled; they stay in the queue. */
   | { type: 'cancelled'; ids: readonly string[] }
   /** A picture has its grant, and this many percent of it are sent. */
@@ -121,8 +120,6 @@ function apply(state: QueueState, event: QueueEvent): QueueState {
       const run = { total: event.ids.length, uploads: [], failures: [] };
       return { ...change(state, event.ids, () => ({ status: 'waiting', message: undefined })), run };
     }
-    case 'paused':
-      return pause(state);
     case 'cancelled':
       return change(state, event.ids, (picture) => (isInRun(picture) ? { status: 'chosen' } : {}));
     case 'progressed': {
@@ -145,7 +142,8 @@ function apply(state: QueueState, event: QueueEvent): QueueState {
 function advance(state: QueueState): QueueState {
   const { run } = state;
   if (!run) return state;
-  if (!state.pictures.some(isInRun)) return end(state, run, false);
+  if (!state.pictures.some(isInRun))
+    return { ...state, pictures: state.pictures.filter(isUnsent), run: undefined, ended: run };
   const active = state.pictures.filter(isActive);
   // The gallery lists the latest grant first, so the last picture is sent first.
   const next = inOrder(state).findLast(({ status }) => status === 'waiting');
@@ -153,25 +151,14 @@ function advance(state: QueueState): QueueState {
   return next && isReady ? change(state, [next.id], () => ({ status: 'preparing', percent: 0 })) : state;
 }
 
-function pause(state: QueueState): QueueState {
-  const { run } = state;
-  if (!run) return state;
-  const ids = idsOf(state.pictures.filter(isActive));
-  const waiting = change(state, ids, () => ({ status: 'waiting' }));
-  return end(waiting, run, true);
-}
-
-function end(state: QueueState, run: UploadRun, isPaused: boolean): QueueState {
-  return { ...state, pictures: state.pictures.filter(isUnsent), run: undefined, ended: { ...run, isPaused } };
-}
-
 function fail(state: QueueState, { id, error }: { id: string; error: unknown }): QueueState {
   const picture = state.pictures.find((each) => each.id === id);
   if (!state.run || !picture) return state;
   const failures = [...state.run.failures, failureAlert(error, picture)];
   const counted = { ...state, run: { ...state.run, failures } };
-  // Not a failure of the picture, which waits until the administrator has signed in again.
-  if (error instanceof ApiError && error.status === 401) return pause(counted);
+  // Not a failure of the picture, which waits with the others until the administrator has signed in again.
+  if (error instanceof ApiError && error.status === 401)
+    return change(counted, idsOf(state.pictures.filter(isInRun)), () => ({ status: 'chosen' }));
   return change(counted, [id], () => ({ status: 'failed', message: failureMessage(error, picture) }));
 }
 
@@ -249,11 +236,11 @@ export function duplicateNotes(state: QueueState): ReadonlyMap<string, string> {
 
 /**
  * Returns the distinct alerts of a run that has ended (specification §8), without the success if any failed: each row shows
- * its outcome. A paused run has no success, because the one that continues it alerts that.
+ * its outcome.
  */
-export function alertsOf({ failures, uploads, isPaused }: NonNullable<QueueState['ended']>): string[] {
+export function alertsOf({ failures, uploads }: UploadRun): string[] {
   if (failures.length > 0) return [...new Set(failures)];
-  return uploads.length > 0 && !isPaused ? ['Image uploaded successfully!'] : [];
+  return uploads.length > 0 ? ['Image uploaded successfully!'] : [];
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { KnownPicture } from '../../../../contract/gallery.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { ApiError, ApiTimeout, ApiUnavailable } from '../../../data/request.ts';
+import { ApiError, ApiUnavailable } from '../../../data/request.ts';
 import { createStore } from '../../../data/store.ts';
 import { showDone } from '../../../desk/changes/undo.tsx';
 import { assertNotDemo, trackConnection, connection } from '../../../desk/connection.ts';
@@ -245,7 +245,7 @@ async function isInGallery({ folder }: QueuedPicture, { key }: Grant): Promise<b
 
 /** Returns whether a retry may succeed: there was no response, or the server returned 429 or 5xx. */
 export function isTransient(error: unknown): boolean {
-  if (error instanceof ApiUnavailable || error instanceof ApiTimeout) return true;
+  if (error instanceof ApiUnavailable) return true;
   if (!(error instanceof UploadError) && !(error instanceof ApiError)) return false;
   return error.status === 0 || error.status === 429 || error.status >= 500;
 }
