@@ -77,7 +77,7 @@ describe('the church', () => {
     ['/', /Harvest Supper 7:00 PM Hall, St Mary /],
     ['/this-week', /10:00 AM St Joseph 10:00 AM St Mary .*7:00 PM, Hall, St Mary /],
     ['/calendar', /Hall, St Mary /],
-    ['/calendar/2026', /Hall, St Mary /],
+    ['/calendar/2026-11', /Hall, St Mary /],
     ['/calendar/harvest-supper-2026-11-25', /Where Hall, St Mary /],
     ['/safeguarding', /Mass Times This week’s Masses Sunday, St Joseph 10:00 AM /],
   ])('is named on %s', async (path, expected) => {

@@ -27,7 +27,7 @@ async function entryInFeed(event: Item<'events'>): Promise<string> {
     ...sampleParishRecord,
     timeZone: parish.timeZone,
   });
-  const pages = plainRenderer.pages(snapshot.data);
+  const pages = plainRenderer.pages(snapshot.data, snapshot.now);
   const text = String(await calendarFeed.content({ snapshot, pages, renderer: plainRenderer }));
   return text.slice(text.indexOf('BEGIN:VEVENT')).replaceAll('\r\n', '\n');
 }

@@ -38,7 +38,9 @@ const event = {
 };
 
 describe('the JSON-LD of an event', () => {
-  const eventPages = renderer.pages(data).filter(({ path }) => /^\/calendar\/.+-\d{4}-\d\d-\d\d$/.test(path));
+  const eventPages = renderer
+    .pages(data, now)
+    .filter(({ path }) => /^\/calendar\/.+-\d{4}-\d\d-\d\d$/.test(path));
 
   it('is a valid Event on its own page, with that URL', async () => {
     expect(eventPages.length).toBeGreaterThan(5);
