@@ -4,8 +4,9 @@ import type { Item } from '../../contract/items.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { queryParameter } from '../../contract/site/site-files.ts';
+import { oncePerSeries } from '../calendar/choose-events.ts';
 import { Page } from '../ui/page.tsx';
-import type { Listing } from '../data/listing.ts';
+import type { ListedEvent, Listing } from '../data/listing.ts';
 import { queries } from '../data/queries.ts';
 import { partOf } from '../data/query.ts';
 import { useQuery } from '../data/query-store.tsx';
@@ -27,7 +28,7 @@ const MAX_EVENTS = 20;
 
 const MAX_NEWSLETTERS = 10;
 
-type Events = Listing<Item<'events'>>;
+type Events = Listing<ListedEvent>;
 
 type Newsletters = Listing<Item<'newsletters'>>;
 
@@ -45,7 +46,8 @@ export const prefetch = [
 ];
 
 function ahead({ items }: Events, today: CalendarDate): Events['items'] {
-  return items.filter(({ date }) => date >= today).slice(0, MAX_EVENTS);
+  const coming = items.filter(({ date }) => date >= today);
+  return oncePerSeries(coming, today).slice(0, MAX_EVENTS);
 }
 
 function titleOf(question: string): string {
@@ -117,7 +119,7 @@ function Contents() {
       <Kind
         name="Coming events"
         entries={coming.map((event) => ({
-          about: formatDay(event.date),
+          about: [formatDay(event.date), event.repeats].filter(Boolean).join(': '),
           link: (
             <Link to={itemPath('events', event) ?? pages.calendar.path}>{unbrokenTimes(event.title)}</Link>
           ),
