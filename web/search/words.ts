@@ -22,6 +22,8 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
     anointing: ['sick'],
     become: ['becoming'],
     bulletin: ['newsletter'],
+    polish: ['polski', 'polsku'],
+    give: ['giving'],
     burial: ['funeral'],
     call: ['office', 'contact'],
     christening: ['baptism'],
