@@ -1,12 +1,14 @@
-import type { UploadFolder, UploadFolderName } from '../../../contract/files/upload-folders.ts';
+import {
+  howToMakePdf,
+  type UploadFolder,
+  type UploadFolderName,
+} from '../../../contract/files/upload-folders.ts';
 import type { UploadGrant } from '../../../contract/uploads.ts';
 import { api } from '../../session/api.ts';
 import { trackConnection, UserFacingError } from '../connection.ts';
 
 const emptyFile =
   'This file is empty. Please check that it was saved or downloaded completely, and choose it again.';
-
-const howToMakePdf = 'Open it in Word, choose Save As and then PDF, and upload that file.';
 
 /** Returns the error message of the specification (§5) for a chosen picture; undefined if it is valid. */
 export function validateImage(file: File, folder: UploadFolder): string | undefined {

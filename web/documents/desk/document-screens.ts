@@ -1,9 +1,14 @@
 import { type CalendarDate, isCalendarDate, monthNumber } from '../../../contract/dates/calendar-date.ts';
 import type { DocumentResource } from '../../../contract/files/document-text.ts';
-import { type UploadFolderName, uploadFolders } from '../../../contract/files/upload-folders.ts';
+import {
+  documentFault,
+  type UploadFolder,
+  type UploadFolderName,
+  uploadFolders,
+} from '../../../contract/files/upload-folders.ts';
 import { resources } from '../../../contract/resources.ts';
 import { latestNewsletterPath } from '../../../contract/site/site-files.ts';
-import { assertNotDemo } from '../../desk/connection.ts';
+import { assertNotDemo, UserFacingError } from '../../desk/connection.ts';
 import { formattedInput } from '../../desk/records/common-inputs.ts';
 import {
   defineRecordForm,
@@ -141,15 +146,25 @@ function documentFile(folderName: UploadFolderName, hint: string, demoAction: st
     fields: ['fileName', 'fileSize', 'fileUrl', 'uploadDate'],
     // The URL comes with the grant; until then the file name is a placeholder that the contract accepts.
     describe: ({ name, size }) => ({ fileName: name, fileSize: size, fileUrl: name }),
-    notice: async (file) => ((await isScannedPdf(file)) ? scanWarning : undefined),
+    notice: async (file) =>
+      (await faultOf(file, folder)) ?? ((await isScannedPdf(file)) ? scanWarning : undefined),
     suggest: ({ name }) => suggestFromFileName(name),
     upload: async (file, options) => {
       assertNotDemo(demoAction);
+      const fault = await faultOf(file, folder);
+      if (fault) throw new UserFacingError(fault);
       const typed = new File([file], file.name, { type: mimeTypeOf(file, folder) });
       const fileUrl = await uploadFile(typed, folderName, options);
       return { fileUrl, uploadDate: new Date().toISOString() };
     },
   };
+}
+
+/** What the server would say of the file, too, once it is uploaded. */
+async function faultOf(file: File, folder: UploadFolder): Promise<string | undefined> {
+  const extension =
+    Object.entries(folder.types).find(([type]) => type === mimeTypeOf(file, folder))?.[1] ?? '';
+  return documentFault(`.${extension}`, new Uint8Array(await file.arrayBuffer()), file.name);
 }
 
 const scanWarning =
