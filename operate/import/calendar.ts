@@ -4,6 +4,8 @@ import { formatClockTime, MIDNIGHT } from '../../contract/dates/clock-time.ts';
 import { eventCategories } from '../../contract/fields/choices.ts';
 import { type CalendarEvent, faultOf, parseCalendar } from './calendar-file.ts';
 import {
+  asIn,
+  between,
   dateOf,
   DAY,
   inParish,
@@ -117,10 +119,7 @@ function series(
       `${event.label}: It replaces ${key.replace('T', ' ')}, which is no date of the series${isCancelled(event) ? '' : ', so it is added as one'}.`,
     );
   const all = [
-    ...occurrences.map(({ key, ...its }): Change => {
-      const own = changes.find((change) => key.startsWith(change.key));
-      return { ...(own ?? { ...its, event: master }), key };
-    }),
+    ...occurrences.map((occurrence) => changed(occurrence, master, changes)),
     ...extra.map((change) => ({ ...change, key: `${change.key}/extra` })),
   ].filter(isIncluded);
   if (all.length === 0) leftOut.push(`${master.label}: It has no date from today until ${inWords(last)}.`);
@@ -150,6 +149,18 @@ type Change = Occurrence & { readonly event: CalendarEvent };
 function changeOf(event: CalendarEvent, first: Time): Change | undefined {
   const { replaced, start, length } = event;
   return replaced && { key: keyIn(first, replaced), start, length, event };
+}
+
+/** By the exception to it, or else the last one that changes all later dates, which it is then as late as. */
+function changed(occurrence: Occurrence, master: CalendarEvent, changes: readonly Change[]): Change {
+  const { key, start } = occurrence;
+  const own = changes.find((change) => key.startsWith(change.key));
+  if (own) return { ...own, key };
+  const lasting = changes.filter((change) => change.event.changesLater && change.key < key);
+  const latest = lasting.sort((one, other) => (one.key < other.key ? -1 : 1)).at(-1);
+  if (!latest?.event.replaced) return { ...occurrence, event: master };
+  const delay = between(asIn(latest.event.replaced, master.start), latest.start);
+  return { ...latest, key, start: later(start, delay) };
 }
 
 /** The entries of an occurrence, one for each of its days. */

@@ -36,11 +36,9 @@ describe('an imported text', () => {
 
   it.each([
     ['<b>Note:</b> <i>all</i> welcome', '<p><strong>Note:</strong> <em>all</em> welcome</p>'],
-    ['<p>at <strong> noon </strong>sharp</p>', '<p>at <strong>noon</strong> sharp</p>'],
     ['<b>Note:</b>all 2 * 3 [x]', '<p>Note:all 2 * 3 [x]</p>'],
     ['<b>one<br>two</b>', '<p><strong>one</strong>\n<strong>two</strong></p>'],
     ['<b>C</b>aritas and <i>C</i>aritas', '<p><strong>C</strong>aritas and Caritas</p>'],
-    ['<b>a</b> *not* [b](c) \\*', '<p><strong>a</strong> *not* [b](c) \\*</p>'],
     [
       '<ul><li>a<ul><li>b</li></ul></li><li><b>c</b></li></ul>',
       '<ul><li>a<ul><li>b</li></ul></li><li><strong>c</strong></li></ul>',
@@ -57,9 +55,7 @@ describe('an imported text', () => {
 
   it.each([
     ['<a href="tel:+44 1632 960142">01632 960142</a>', '01632 960142'],
-    ['<a href="tel:01632960142">Ring 01632 960142</a>', 'Ring 01632 960142'],
     ['<a href="tel:01632 960142">the office</a>', '[the office](tel:01632960142)'],
-    ['<a href="mailto:a@b.example?subject=x">a@b.example</a>', 'a@b.example'],
     ['<a href="mailto:a@b.example">us</a>', '[us](mailto:a@b.example)'],
     ['<a href="https://www.a.example/">a.example</a>', 'a.example'],
     ['<a href="javascript:x()">x</a>', 'x'],
