@@ -1,4 +1,5 @@
 import {
+  documentFault,
   howToMakePdf,
   type UploadFolder,
   type UploadFolderName,
@@ -75,6 +76,25 @@ export async function uploadFile(
   const grant = await trackConnection(() => api.uploads.grant(request));
   await sendFile(grant, file, options);
   return grant.fileUrl;
+}
+
+/** What the server would say of a document, too, once it is uploaded; undefined if nothing. */
+export async function faultOf(file: File, rules: UploadFolder): Promise<string | undefined> {
+  const type = mimeTypeOf(file, rules);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return documentFault(`.${rules.types[type] ?? ''}`, bytes, file.name);
+}
+
+/** Uploads a document to a folder with the type of its name. Throws what `faultOf` says as UserFacingError before. */
+export async function uploadDocument(
+  file: File,
+  rules: UploadFolder,
+  folder: UploadFolderName,
+  options: UploadOptions,
+): Promise<string> {
+  const fault = await faultOf(file, rules);
+  if (fault) throw new UserFacingError(fault);
+  return uploadFile(new File([file], file.name, { type: mimeTypeOf(file, rules) }), folder, options);
 }
 
 /**

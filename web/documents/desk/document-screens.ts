@@ -1,14 +1,9 @@
 import { type CalendarDate, isCalendarDate, monthNumber } from '../../../contract/dates/calendar-date.ts';
 import type { DocumentResource } from '../../../contract/files/document-text.ts';
-import {
-  documentFault,
-  type UploadFolder,
-  type UploadFolderName,
-  uploadFolders,
-} from '../../../contract/files/upload-folders.ts';
+import { type UploadFolderName, uploadFolders } from '../../../contract/files/upload-folders.ts';
 import { resources } from '../../../contract/resources.ts';
 import { latestNewsletterPath } from '../../../contract/site/site-files.ts';
-import { assertNotDemo, UserFacingError } from '../../desk/connection.ts';
+import { assertNotDemo } from '../../desk/connection.ts';
 import { formattedInput } from '../../desk/records/common-inputs.ts';
 import {
   defineRecordForm,
@@ -18,7 +13,7 @@ import {
 import { refusing } from '../../desk/records/record-store.ts';
 import { visibilityInputs } from '../../desk/records/visibility-values.ts';
 import { capitalize } from '../../desk/ui/words.ts';
-import { uploadFile, mimeTypeOf } from '../../desk/uploads/send-file.ts';
+import { faultOf, uploadDocument } from '../../desk/uploads/send-file.ts';
 import { newsletterAnnouncement } from '../../formats/announcements.ts';
 import { formatDate } from '../../formats/dates.ts';
 
@@ -151,20 +146,10 @@ function documentFile(folderName: UploadFolderName, hint: string, demoAction: st
     suggest: ({ name }) => suggestFromFileName(name),
     upload: async (file, options) => {
       assertNotDemo(demoAction);
-      const fault = await faultOf(file, folder);
-      if (fault) throw new UserFacingError(fault);
-      const typed = new File([file], file.name, { type: mimeTypeOf(file, folder) });
-      const fileUrl = await uploadFile(typed, folderName, options);
+      const fileUrl = await uploadDocument(file, folder, folderName, options);
       return { fileUrl, uploadDate: new Date().toISOString() };
     },
   };
-}
-
-/** What the server would say of the file, too, once it is uploaded. */
-async function faultOf(file: File, folder: UploadFolder): Promise<string | undefined> {
-  const extension =
-    Object.entries(folder.types).find(([type]) => type === mimeTypeOf(file, folder))?.[1] ?? '';
-  return documentFault(`.${extension}`, new Uint8Array(await file.arrayBuffer()), file.name);
 }
 
 const scanWarning =
