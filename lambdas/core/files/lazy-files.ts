@@ -15,6 +15,8 @@ export function lazyFiles(file: FileFields, bucket: string): RecordFiles {
   return {
     accept: async (...fields) => (await files()).accept(...fields),
     bringBack: async (fields) => (await files()).bringBack(fields),
+    place: async (...items) => (await files()).place(...items),
+    isWithdrawn: async (key) => (await files()).isWithdrawn(key),
     forget: async (key) => (await files()).forget(key),
   };
 }

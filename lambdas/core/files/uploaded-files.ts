@@ -7,15 +7,16 @@ import type { FileFields } from '../../../contract/resources.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { isUnlisted, isVisibleAt } from '../../../contract/visibility.ts';
 import { invalidFields } from '../http/request.ts';
+import { log } from '../platform/environment.ts';
 import { openPartition } from '../storage/partition.ts';
 import type { Fields } from '../storage/stored-item.ts';
-import { galleryKeyIn, keyFromUrl, keyOfUpload } from './file-keys.ts';
+import { galleryKeyIn, keyFromUrl, keyOfUpload, keysIn, pictureKeysIn } from './file-keys.ts';
 import { openFileStore } from './media-bucket.ts';
 
 export type RecordFiles = ReturnType<typeof uploadedFiles>;
 
 /**
- * The files of one resource, stored under its own folder of the bucket. A save only shows its file: the publisher hides those
+ * The files of one resource, stored under its own folder of the bucket. A save only shows its file, once it is written: the publisher hides those
  * that no visible item names, and a nightly run deletes those that no item names. Needs TABLE_NAME.
  */
 export function uploadedFiles(file: FileFields, bucketName: string) {
@@ -23,8 +24,7 @@ export function uploadedFiles(file: FileFields, bucketName: string) {
   const { bucket } = store;
 
   /**
-   * Validates the referenced file before the record is written, and shows it if visitors may see the record. Returns the fields
-   * to store. Throws Problem (400) on the field when the file is missing or not allowed.
+   * Validates the referenced file before the record is written. Returns the fields to store. Throws Problem (400) on the field when the file is missing or not allowed.
    */
   async function accept(fields: Fields, before: Fields | undefined): Promise<Fields> {
     let accepted = fields;
@@ -47,7 +47,6 @@ export function uploadedFiles(file: FileFields, bucketName: string) {
     if (key === undefined) throw invalidFile(path, 'Please upload this file here first.');
     const accepted = file.isDocument ? await acceptDocument(path, key, fields) : fields;
     if (!file.isDocument) await checkPicture(path, key);
-    await showIfVisible(key, fields);
     return accepted;
   }
 
@@ -58,9 +57,23 @@ export function uploadedFiles(file: FileFields, bucketName: string) {
     throw fault === undefined ? fileGone(path) : invalidFile(path, fault);
   }
 
-  async function showIfVisible(key: string, fields: Fields): Promise<void> {
-    if (isVisibleAt(fields, new Date())) await bucket.show(key);
+  /**
+   * Shows the files of an item that was written if visitors may see it: not before, since a publisher would hide what no item
+   * names. Returns the pictures whose consent was withdrawn meanwhile.
+   */
+  async function place(item: Fields, before?: Fields): Promise<readonly string[]> {
+    const isNew = (key: string) =>
+      !before || !isServedAlike(before, item) || !keysIn(file, before).includes(key);
+    if (isVisibleAt(item, new Date()))
+      for (const key of keysIn(file, item).filter(isNew))
+        await bucket.show(key).catch((error: unknown) => {
+          log({ warning: 'A file remains hidden until the publisher has run', error });
+        });
+    const isGone = await Promise.all(pictureKeysIn(file, item).map(isWithdrawn));
+    return pictureKeysIn(file, item).filter((_, index) => isGone[index]);
   }
+
+  const isWithdrawn = async (key: string) => (await store.states.get(key))?.isWithdrawn === true;
 
   /** A document is looked at by the save that takes it. It may have been taken by another record, or by an earlier attempt. */
   async function acceptDocument(path: string, key: string, fields: Fields): Promise<Fields> {
@@ -91,7 +104,7 @@ export function uploadedFiles(file: FileFields, bucketName: string) {
   }
 
   /**
-   * Restores the file that an earlier version references, and shows it if visitors may see that. Returns the fields to store,
+   * Restores the file that an earlier version references. Returns the fields to store,
    * without the picture when its file has expired. Throws Problem (400) when a document's file has expired.
    */
   async function bringBack(fields: Fields): Promise<Fields> {
@@ -101,7 +114,6 @@ export function uploadedFiles(file: FileFields, bucketName: string) {
       if (key === undefined) continue;
       if (await store.bringBack(key)) {
         if (file.isDocument) await relabel(path, key, fields);
-        await showIfVisible(key, fields);
         continue;
       }
       if (file.isDocument) throw invalidFile(path, messages.fileExpired);
@@ -117,7 +129,7 @@ export function uploadedFiles(file: FileFields, bucketName: string) {
       await validateAndMove({ path, key, from: hiddenKey(key) }, fields);
   }
 
-  return { accept, bringBack, forget: store.forget };
+  return { accept, place, bringBack, isWithdrawn, forget: store.forget };
 }
 
 type Move = {

@@ -5,6 +5,7 @@ import { apiHandler } from '../http/api-handler.ts';
 import type { ApiRequest, Result } from '../http/request.ts';
 import { environment } from '../platform/environment.ts';
 import { openPartition, type Partition } from '../storage/partition.ts';
+import { pictureWithdrawal } from './picture-withdrawal.ts';
 import { recordOperations } from './record-operations.ts';
 
 type ResourceWithFile = RecordResource & { readonly file: FileFields };
@@ -25,8 +26,7 @@ export function fileRecordOperations(resource: ResourceWithFile, partition: Part
   async function update(request: ApiRequest): Promise<Result> {
     if (resource.file.isDocument || request.body['imageWithdrawn'] === undefined)
       return operations.update(request);
-    const { pictureWithdrawal } = await import('./picture-withdrawal.ts');
-    return pictureWithdrawal(resource, partition, files)(request);
+    return pictureWithdrawal(resource, files)(request);
   }
 
   return { ...operations, update };

@@ -3,7 +3,7 @@ import { besidePath, valueAt, withValue } from '../../../contract/fields/field-p
 import { wordsOfPicture } from '../../../contract/files/pictures.ts';
 import { pictureWithdrawalSchema } from '../../../contract/gallery.ts';
 import type { FileFields, RecordResource } from '../../../contract/resources.ts';
-import { keyFromUrl, keyOfUpload, keysIn } from '../files/file-keys.ts';
+import { keyOfUpload, keysIn, pictureKeyAt, pictureKeysIn } from '../files/file-keys.ts';
 import type { RecordFiles } from '../files/uploaded-files.ts';
 import {
   type ApiRequest,
@@ -14,10 +14,9 @@ import {
   parseFields,
   type Result,
 } from '../http/request.ts';
-import { type Partition, retryOnConflict } from '../storage/partition.ts';
-import { openRevisions, type Revision } from '../storage/revisions.ts';
+import { openPartition, retryOnConflict } from '../storage/partition.ts';
+import { openRevisions } from '../storage/revisions.ts';
 import {
-  fieldsOf,
   idInPath,
   nextMetadata,
   notFound,
@@ -26,69 +25,80 @@ import {
   withdrawalText,
 } from '../storage/stored-item.ts';
 import { publicItem } from './public-items.ts';
-import { recordWrites } from './record-writes.ts';
 
 const CONCURRENCY = 8;
 
+type ResourceWithFile = RecordResource & { readonly file: FileFields };
+
 /**
- * Deletes a picture that was uploaded for an item for good, with what is stored about it, since the consent to it was withdrawn
- * (decision 25): from all items and versions that show it. The item may show another picture by now, or be deleted. Its file
- * goes first, and each step can be repeated, so a withdrawal that fails half-way can be, too. Throws Problem: 400 if the
- * address is not that of an upload for this resource, 404 if there is no such item.
+ * Takes a picture, with what is stored about it, from all items of a resource that show it and from their versions, until
+ * nothing names it: items may be saved meanwhile. `did` describes the change. Returns the item with `ownId`, which gets a
+ * version that says so even if it shows another picture by now.
  */
-export function pictureWithdrawal(
-  resource: RecordResource & { readonly file: FileFields },
-  partition: Partition,
-  files: RecordFiles,
-) {
+export async function takePicture(
+  { resource, file }: RecordResource,
+  key: string,
+  caller: Caller,
+  did?: string,
+  ownId?: string,
+): Promise<StoredItem | undefined> {
+  if (!file) return undefined;
+  const partition = openPartition(resource);
+  const revisions = openRevisions(resource);
+  const shows = (item: JsonObject) => pictureKeysIn(file, item).includes(key);
+
+  const takeFrom = (id: string) =>
+    retryOnConflict(async () => {
+      const current = await partition.get(id);
+      if (!current || (!shows(current) && (id !== ownId || current.did === did))) return { current };
+      const item = { ...withoutPicture(file, current, key), ...nextMetadata(current, caller), did };
+      return (await partition.replace(item, current)).written ? { current: item } : undefined;
+    });
+
+  const done = await retryOnConflict(async () => {
+    const others = (await partition.list()).filter((each) => each.id !== ownId && shows(each));
+    await pMap(others, ({ id }) => takeFrom(id), { concurrency: CONCURRENCY });
+    const taken = ownId === undefined ? undefined : await takeFrom(ownId);
+    const kept = await revisions.all();
+    const concerned = new Set(kept.flatMap(({ item, itemId }) => (shows(item) ? itemId : [])));
+    const rewritten = kept
+      .filter(({ itemId }) => concerned.has(itemId))
+      .map((each) => ({ ...each, before: each.item, item: withoutPicture(file, each.item, key) }))
+      .filter(({ item, before }) => !sameFields(item, before));
+    await pMap(rewritten, ({ before: _, ...each }) => revisions.rewrite(each), { concurrency: CONCURRENCY });
+    return others.length + concerned.size === 0 ? { taken: taken?.current } : undefined;
+  });
+  return done.taken;
+}
+
+/**
+ * Deletes a picture that was uploaded for an item for good, since the consent to it was withdrawn (decision 25). The item may
+ * show another picture by now, or be deleted. Its file goes first, and each step can be repeated, so a withdrawal that fails
+ * half-way can be, too. Throws Problem: 400 if neither the item nor a version of it has shown this picture, 404 if there is no
+ * such item.
+ */
+export function pictureWithdrawal(resource: ResourceWithFile, files: RecordFiles) {
   const { file, noun } = resource;
-  // Not the files: their versions would be kept.
-  const writes = recordWrites(resource, partition);
+  const partition = openPartition(resource.resource);
   const revisions = openRevisions(resource.resource);
 
   return async ({ parameters, body, caller }: ApiRequest): Promise<Result> => {
     const id = idInPath(parameters, noun);
     const { picture, ...withdrawal } = parseFields(pictureWithdrawalSchema, body).imageWithdrawn;
     const key = keyOfUpload(file, picture);
-    if (key === undefined)
+    const [current, kept] = await Promise.all([partition.get(id), revisions.of(id)]);
+    const versions = [current, ...kept.map(({ item }) => item)].flatMap((item) => item ?? []);
+    if (versions.length === 0) throw notFound(noun);
+    const isNamed = (each: string) => versions.some((item) => keysIn(file, item).includes(each));
+    // A repeated withdrawal finds it nowhere.
+    if (key === undefined || !(isNamed(key) || (await files.isWithdrawn(key))))
       throw invalidFields({
-        'imageWithdrawn.picture': `Picture must be one that was uploaded for a ${noun}.`,
+        'imageWithdrawn.picture': `Picture must be one that was uploaded for this ${noun}.`,
       });
     const did = withdrawalText(withdrawal, 'Picture deleted');
-    const shows = (item: JsonObject) => keysIn(file, item).includes(key);
-    const without = (item: StoredItem) => withoutPicture(file, item, key);
-
-    const takeFrom = (itemId: string) =>
-      retryOnConflict(async () => {
-        const current = await partition.get(itemId);
-        const isDone = !current || (!shows(current) && (itemId !== id || current.did === did));
-        if (isDone) return { item: current };
-        const item = await writes.replace(current, fieldsOf(resource, without(current)), caller, { did });
-        return item && { item };
-      });
-
-    const rewrite = async (revision: Revision) => {
-      const item = without(revision.item);
-      if (!sameFields(item, revision.item)) await revisions.rewrite({ ...revision, item });
-    };
-
-    if (!(await partition.get(id)) && (await revisions.of(id)).length === 0) throw notFound(noun);
     await files.forget(key);
-    // Until nothing names it, since items may be saved meanwhile.
-    const item = await retryOnConflict(async () => {
-      const others = (await partition.list()).filter((each) => each.id !== id && shows(each));
-      await pMap(others, (each) => takeFrom(each.id), { concurrency: CONCURRENCY });
-      const { item: taken } = await takeFrom(id);
-      const kept = await revisions.all();
-      const concerned = new Set(kept.flatMap((each) => (shows(each.item) ? each.itemId : [])));
-      await pMap(
-        kept.filter(({ itemId }) => concerned.has(itemId)),
-        rewrite,
-        { concurrency: CONCURRENCY },
-      );
-      return others.length + concerned.size === 0 ? { taken } : undefined;
-    });
-    return ok(publicItem(resource, item.taken ?? (await recordOnDeleted(id, did, caller))));
+    const item = await takePicture(resource, key, caller, did, id);
+    return ok(publicItem(resource, item ?? (await recordOnDeleted(id, did, caller))));
   };
 
   /** Adds a version to a deleted item, so that Changes says who asked as well as who had deleted it. */
@@ -106,7 +116,7 @@ export function pictureWithdrawal(
 function withoutPicture(file: FileFields, item: StoredItem, key: string): StoredItem {
   const { id, version, createdAt, updatedAt } = item;
   const paths = file.fields
-    .filter((path) => !valueAt(item, path) || keyFromUrl(file, valueAt(item, path)) === key)
+    .filter((path) => !valueAt(item, path) || pictureKeyAt(file, item, path) === key)
     .flatMap((path) => [path, ...wordsOfPicture.map((name) => besidePath(path, name))])
     .filter((path) => valueAt(item, path) !== undefined);
   const left = paths.reduce<JsonObject>((each, path) => withValue(each, path, undefined), item);
