@@ -173,7 +173,7 @@ function restorers(bucketName: string) {
 
   function ofRecord(resource: RecordResource, partition: Partition): Restore {
     const { file } = resource;
-    return restoreRecord(resource, partition, file && uploadedFiles(file, bucketName));
+    return restoreRecord(resource, partition, file && uploadedFiles({ ...resource, file }, bucketName));
   }
 }
 

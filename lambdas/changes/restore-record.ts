@@ -5,7 +5,7 @@ import { uploadedPictures } from '../core/files/uploaded-pictures.ts';
 import type { Caller, JsonObject } from '../core/http/request.ts';
 import { freeSlot } from '../core/records/mass-time-operations.ts';
 import { publicItem } from '../core/records/public-items.ts';
-import { listLimit, settleFiles } from '../core/records/record-writes.ts';
+import { listLimit } from '../core/records/record-writes.ts';
 import { churchProblem } from '../core/storage/parish-field.ts';
 import type { Partition } from '../core/storage/partition.ts';
 import { wasVisibleMark } from '../core/storage/slugs.ts';
@@ -86,7 +86,7 @@ export function restoreRecord(resource: RecordResource, partition: Partition, fi
       else await partition.remove(item, caller);
       throw error;
     }
-    return publicItem(resource, await settleFiles(resource, files, { item, caller }));
+    return publicItem(resource, files ? await files.place({ item, caller }) : item);
   };
 }
 

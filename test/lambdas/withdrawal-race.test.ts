@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resources } from '../../contract/resources.ts';
 import type { RecordFiles } from '../../lambdas/core/files/uploaded-files.ts';
+import { withoutWithdrawn } from '../../lambdas/core/files/take-picture.ts';
 import { keyOfUpload } from '../../lambdas/core/files/file-keys.ts';
 import { pictureWithdrawal } from '../../lambdas/core/records/picture-withdrawal.ts';
 import { recordWrites } from '../../lambdas/core/records/record-writes.ts';
@@ -40,7 +41,7 @@ describe('a picture whose consent was withdrawn', () => {
       await duringSave();
       return fields;
     },
-    place: async () => [...withdrawn],
+    place: async (written) => withoutWithdrawn(resources.events, [...withdrawn], written),
     isWithdrawn: async (key) => withdrawn.has(key),
     forget: async (key) => void withdrawn.add(key),
   };

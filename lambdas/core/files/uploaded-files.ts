@@ -3,15 +3,19 @@ import { fileHeaders, robotsMetadata } from '../../../contract/files/file-header
 import { hiddenKey, incomingKey, mediaPath, mediaUrl } from '../../../contract/files/media.ts';
 import { contentFault } from '../../../contract/files/upload-folders.ts';
 import { messages, Problem } from '../../../contract/problems.ts';
-import type { FileFields } from '../../../contract/resources.ts';
+import type { FileFields, RecordResource } from '../../../contract/resources.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { isUnlisted, isVisibleAt } from '../../../contract/visibility.ts';
 import { invalidFields } from '../http/request.ts';
 import { log } from '../platform/environment.ts';
 import { openPartition } from '../storage/partition.ts';
-import type { Fields } from '../storage/stored-item.ts';
+import type { Fields, StoredItem } from '../storage/stored-item.ts';
 import { galleryKeyIn, keyFromUrl, keyOfUpload, keysIn, pictureKeysIn } from './file-keys.ts';
 import { openFileStore } from './media-bucket.ts';
+import { withoutWithdrawn, type Written } from './take-picture.ts';
+
+/** A resource whose items reference uploaded files. */
+export type ResourceWithFile = RecordResource & { readonly file: FileFields };
 
 export type RecordFiles = ReturnType<typeof uploadedFiles>;
 
@@ -19,7 +23,8 @@ export type RecordFiles = ReturnType<typeof uploadedFiles>;
  * The files of one resource, stored under its own folder of the bucket. A save only shows its file, once it is written: the publisher hides those
  * that no visible item names, and a nightly run deletes those that no item names. Needs TABLE_NAME.
  */
-export function uploadedFiles(file: FileFields, bucketName: string) {
+export function uploadedFiles(resource: ResourceWithFile, bucketName: string) {
+  const { file } = resource;
   const store = openFileStore(bucketName);
   const { bucket } = store;
 
@@ -59,9 +64,10 @@ export function uploadedFiles(file: FileFields, bucketName: string) {
 
   /**
    * Shows the files of an item that was written if visitors may see it: not before, since a publisher would hide what no item
-   * names. Returns the pictures whose consent was withdrawn meanwhile.
+   * names. Returns the item without the pictures whose consent was withdrawn meanwhile.
    */
-  async function place(item: Fields, before?: Fields): Promise<readonly string[]> {
+  async function place(written: Written): Promise<StoredItem> {
+    const { item, before } = written;
     const isNew = (key: string) =>
       !before || !isServedAlike(before, item) || !keysIn(file, before).includes(key);
     if (isVisibleAt(item, new Date()))
@@ -70,7 +76,8 @@ export function uploadedFiles(file: FileFields, bucketName: string) {
           log({ warning: 'A file remains hidden until the publisher has run', error });
         });
     const isGone = await Promise.all(pictureKeysIn(file, item).map(isWithdrawn));
-    return pictureKeysIn(file, item).filter((_, index) => isGone[index]);
+    const withdrawn = pictureKeysIn(file, item).filter((_, index) => isGone[index]);
+    return withoutWithdrawn(resource, withdrawn, written);
   }
 
   const isWithdrawn = async (key: string) => (await store.states.get(key))?.isWithdrawn === true;

@@ -16,7 +16,6 @@ import {
   otherAttributes,
   type StoredItem,
 } from '../storage/stored-item.ts';
-import { takePicture } from './picture-withdrawal.ts';
 import { publicItem } from './public-items.ts';
 
 /**
@@ -60,7 +59,7 @@ export function recordWrites(
       const outcome = await partition.add(item);
       if (!outcome.written) return outcome.current;
       await reconcile(item, undefined, caller);
-      return settleFiles(resource, files, { item, caller });
+      return files ? files.place({ item, caller }) : item;
     });
   }
 
@@ -88,7 +87,7 @@ export function recordWrites(
     const outcome = await partition.replace(item, current);
     if (!outcome.written) return undefined;
     await reconcile(item, current, caller);
-    return settleFiles(resource, files, { item, before: current, caller });
+    return files ? files.place({ item, before: current, caller }) : item;
   }
 
   /** Deletes the latest version of an item. A missing item is ignored. */
@@ -107,24 +106,6 @@ export function recordWrites(
   }
 
   return { add, replace, remove };
-}
-
-/** An item that has been written, and the one that it replaced. */
-type Written = {
-  readonly item: StoredItem;
-  readonly before?: StoredItem | undefined;
-  readonly caller: Caller;
-};
-
-/** Shows the files of a written item, and returns it without the pictures whose consent was withdrawn during the write. */
-export async function settleFiles(
-  resource: RecordResource,
-  files: RecordFiles | undefined,
-  { item, before, caller }: Written,
-): Promise<StoredItem> {
-  const withdrawn = (await files?.place(item, before)) ?? [];
-  for (const key of withdrawn) await takePicture(resource, key, caller);
-  return (withdrawn.length > 0 && (await openPartition(resource.resource).get(item.id))) || item;
 }
 
 /** Who confirmed that the people in an item's picture agree, and when. A new picture needs a new confirmation. */
