@@ -4,6 +4,7 @@ import {
   incomingPrefix,
   hiddenKey,
   incomingKey,
+  isPictureFile,
   originalKey,
   stemOf,
   unusedMark,
@@ -96,9 +97,11 @@ async function bringBackUsed(
   const known = pictures && (await states.of(pictures));
   for (const key of used) {
     const file = kept.get(stemOf(key));
-    const isWhole = file?.isHidden && (!known || file.isOriginal);
     const state = known?.get(key);
-    if (state?.isDeleted || (!isWhole && (!known || state?.rendered))) await bringBack(key);
+    const isMissing = isPictureFile(key)
+      ? state?.rendered && !(file?.isHidden && file.isOriginal)
+      : !file?.isHidden;
+    if (state?.isDeleted || isMissing) await bringBack(key);
   }
 }
 

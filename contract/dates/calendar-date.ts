@@ -1,3 +1,4 @@
+import { months } from '../fields/choices.ts';
 import type { ClockTime } from './clock-time.ts';
 
 /** A day without a time, `yyyy-mm-dd` (ISO 8601). Every `date` field of the contract is one. */
@@ -27,6 +28,21 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
 }
 
+/** The same day of a later month, or of an earlier one with a negative count; the last day of a shorter month. */
+export function addMonths(date: CalendarDate, count: number): CalendarDate {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10);
+  const last = lastOfMonth(first);
+  const same = first.slice(0, 8) + date.slice(8);
+  return same < last ? same : last;
+}
+
+/** The last day of the month that a date is in. */
+export function lastOfMonth(date: CalendarDate): CalendarDate {
+  const inNextMonth = addDays(`${date.slice(0, 7)}-28`, 4);
+  return addDays(inNextMonth, -Number(inNextMonth.slice(8)));
+}
+
 /** The day of the week, from 0 (Sunday) to 6 (Saturday). */
 export function weekdayOf(date: CalendarDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
@@ -40,6 +56,12 @@ export function yearOf(date: CalendarDate): number {
 /** The date of a year (0 to 9999) with this month and day, `mm-dd`. */
 export function dateOf(year: number, monthAndDay: string): CalendarDate {
   return `${String(year).padStart(4, '0')}-${monthAndDay}`;
+}
+
+/** The number of a month, with two digits, by the first three letters of its name in either case. */
+export function monthNumber(name: string): string {
+  const letters = name.slice(0, 3).toLowerCase();
+  return String(1 + months.findIndex((month) => month.toLowerCase().startsWith(letters))).padStart(2, '0');
 }
 
 /** The first occurrence of a weekday (0 is Sunday) on or after a date. */

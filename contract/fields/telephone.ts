@@ -1,4 +1,4 @@
-/** How a country's numbers are dialled: the prefix before an area code, if any, and the length of what follows it. */
+/** How a country's numbers are dialled: the prefix before an area code, if any, and the usual length of what follows it. */
 type Dialling = {
   readonly code: string;
   readonly trunk: string;
@@ -28,9 +28,12 @@ const countries: Readonly<Record<string, Dialling>> = {
 /** Characters between the digits of a number as people type it. */
 const separators = /[\s().\-/\u00a0\u2010-\u2015]/g;
 
+/** The number of a service. */
+const service = /^[1-9][0-9]{2,5}$/;
+
 /**
- * Returns what follows `tel:` for a number as people type it in a country: in E.164, such as +441632960100, or as it is for
- * the short number of a service, such as 999. Undefined for a text that cannot be dialled.
+ * Returns what follows `tel:` for a number as people type it in a country: in E.164, such as +441632960100, or as it is if it is
+ * shorter, such as 0800 1111 and 999. Undefined for a text that cannot be dialled.
  */
 export function diallable(phone: string, country: string): string | undefined {
   const typed = phone
@@ -38,12 +41,18 @@ export function diallable(phone: string, country: string): string | undefined {
     .replace(/^00/, '+')
     .replace(/^(\+.*)\(0\)/, '$1')
     .replace(separators, '');
-  if (/^[1-9][0-9]{2,5}$/.test(typed)) return typed;
+  if (service.test(typed)) return typed;
   if (/^\+[1-9][0-9]{6,14}$/.test(typed)) return typed;
   const dialling = countries[country];
   if (!dialling || !/^[0-9]+$/.test(typed)) return undefined;
   const { code, trunk, shortest, longest } = dialling;
   if (trunk === '0' && !typed.startsWith(trunk)) return undefined;
   const national = typed.startsWith(trunk) ? typed.slice(trunk.length) : typed;
-  return national.length >= shortest && national.length <= longest ? `+${code}${national}` : undefined;
+  if (national.length > longest) return undefined;
+  return national.length >= shortest ? `+${code}${national}` : typed;
+}
+
+/** Whether what is dialled lacks digits of most numbers, and is not that of a service, such as 999. */
+export function isShort(dialled: string): boolean {
+  return !dialled.startsWith('+') && !service.test(dialled);
 }

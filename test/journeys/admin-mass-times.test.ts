@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { addDays } from '../../contract/dates/calendar-date.ts';
+import { formatWeekday } from '../../web/formats/dates.ts';
 import { defaultMassTimes } from '../../parish/mass-times.ts';
 import { type AdminPage, button, fill, pressInFormMenu, setUpAdmin, waitForDialog } from './administrator.ts';
 import { focusedText } from './site.ts';
@@ -14,6 +15,10 @@ beforeEach(async () => {
 
 const days = () =>
   page.getByRole('list', { name: 'Every week' }).getByRole('heading', { level: 3 }).allInnerTexts();
+/** Presses Save in the form of a day, whose label says what it does. */
+const saveDay = () => page.getByRole('dialog').locator('[type="submit"]').click();
+/** Unfolds the list of changed days. */
+const changedDays = () => page.getByText(/^\d+ changed days?$/);
 const massTimes = () => admin.fetchList(page, 'mass-times');
 
 it('initializes the defaults, which visitors see', async () => {
@@ -35,7 +40,10 @@ it('names what the defaults replace, and brings it back in one step', async () =
   await button(page, 'Initialize Defaults').click();
   const dialog = page.getByRole('dialog', { name: 'Initialize Defaults' });
   await dialog.getByRole('list').first().getByText('9:15 AM').waitFor();
-  await dialog.getByRole('button', { name: 'Replace' }).click();
+  const replace = dialog.getByRole('button', { name: 'Replace' });
+  await page.setViewportSize({ width: 1280, height: 600 });
+  expect((await replace.boundingBox())?.y).toBeLessThan(600 - 44);
+  await replace.click();
   await expect.poll(() => massTimes().then((all) => all.map(({ times }) => times))).not.toContain('9:15 AM');
   await button(page, 'Undo').click();
   await page.getByText('Undone.', { exact: true }).waitFor();
@@ -72,7 +80,7 @@ it('edits in place, can be undone, keeps the order, and clears an emptied note',
   await edited.getByLabel('Times', { exact: true }).fill('11:00 AM');
   await edited.getByLabel('Special').fill('');
   await edited.getByLabel('Special').press('Enter');
-  await page.getByRole('tabpanel').getByText('11:00 AM', { exact: true }).waitFor();
+  await page.getByRole('list', { name: 'Every week' }).getByText('11:00 AM', { exact: true }).waitFor();
   const before = defaultMassTimes.find(({ day }) => day === 'Sunday');
   await page.getByText('Saved').first().waitFor();
   await page.keyboard.press('Control+z');
@@ -84,7 +92,7 @@ it('edits in place, can be undone, keeps the order, and clears an emptied note',
   await edited.getByLabel('Times', { exact: true }).fill('11:00 AM');
   await edited.getByLabel('Special').fill('');
   await edited.getByLabel('Special').press('Enter');
-  await page.getByRole('tabpanel').getByText('11:00 AM', { exact: true }).waitFor();
+  await page.getByRole('list', { name: 'Every week' }).getByText('11:00 AM', { exact: true }).waitFor();
   await expect
     .poll(async () => (await massTimes())[0])
     .toMatchObject({ day: 'Sunday', times: '11:00 AM', order: 0 });
@@ -92,6 +100,20 @@ it('edits in place, can be undone, keeps the order, and clears an emptied note',
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe('Edit Sunday');
+});
+
+it('moves in the week, which visitors see, and back with Undo', async () => {
+  const before = await days();
+  const [first, second, ...others] = before;
+  await button(page, `More for ${first}`).click();
+  await button(page, `Move down ${first}`).press('Enter');
+  await expect.poll(days).toEqual([second, first, ...others]);
+  expect((await massTimes()).map(({ day }) => day)).toEqual([second, first, ...others]);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe(`More for ${first}`);
+  await button(page, 'Undo').click();
+  await expect.poll(days).toEqual(before);
 });
 
 it('deletes after confirmation, and restores with Undo or Ctrl+Z', async () => {
@@ -148,18 +170,25 @@ it('reports each failure in the words of the specification, and keeps the input'
   expect(await massTimes()).toHaveLength(6);
 });
 
-it('changes a day from the fortnight, marks it, and links a second change of that day to the first', async () => {
+it('cancels the Mass of a day only once that is chosen, and links a second change of that day to the first', async () => {
   const sunday = page
-    .getByRole('region', { name: 'The next fortnight' })
+    .getByRole('region', { name: 'The fortnight' })
     .getByRole('button', { name: /^Sunday/ })
     .first();
   await sunday.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/^Usual on Sunday/).waitFor();
-  await dialog.getByText(/^There will be no Mass on Sunday \d+ \w+\./).waitFor();
-  expect(await dialog.getByRole('button', { name: 'No Mass', pressed: true }).count()).toBe(1);
+  expect(await button(page, 'Save').isDisabled()).toBe(true);
+  await button(page, 'No Mass').click();
+  const date = await dialog.getByLabel('Date').inputValue();
+  await button(page, `Cancel Mass on ${formatWeekday(date)}`).waitFor();
+  await fill(page, { Date: addDays(date, 1) });
+  await expect.poll(() => button(page, 'Save').isDisabled()).toBe(true);
+  await fill(page, { Date: date, Times: '9:00 AM' });
+  await button(page, `Save times for ${formatWeekday(date)}`).waitFor();
+  await button(page, 'No Mass').click();
   await fill(page, { Note: 'The boiler has failed' });
-  await button(page, 'Save').click();
+  await button(page, `Cancel Mass on ${formatWeekday(date)}`).click();
   await expect.poll(() => sunday.innerText()).toContain('No Mass: The boiler has failed');
   expect((await sunday.innerText()).match(/No Mass/g)).toHaveLength(1);
   const [change] = await admin.fetchList(page, 'mass-changes');
@@ -175,14 +204,14 @@ it('changes a day from the fortnight, marks it, and links a second change of tha
   expect(await dialog.getByLabel('Note').inputValue()).toBe('The boiler has failed');
   expect(await dialog.getByLabel('Date').isEditable()).toBe(false);
   await dialog.getByLabel('Times', { exact: true }).fill('10.00');
-  await button(page, 'Save').click();
+  await saveDay();
   await dialog.getByText('Please choose which time you mean by ‘10.00’.').waitFor();
   const times = dialog.getByLabel('Times', { exact: true });
   await dialog.getByRole('button', { name: '10:00 AM' }).press('Enter');
   expect(await times.inputValue()).toBe('10:00 AM');
   await expect.poll(() => times.evaluate((input) => input === document.activeElement)).toBe(true);
   await fill(page, { Times: '10am,half six in the evening' });
-  await button(page, 'Save').click();
+  await saveDay();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   const [changed] = await admin.fetchList(page, 'mass-changes');
   expect(changed?.['times']).toBe('10:00 AM, 6:30 PM');
@@ -217,10 +246,11 @@ it('does not take a list that could not be loaded for days without Mass', async 
 
 it('restores a change from an earlier version, and a change and an intention with Undo', async () => {
   const [change] = await admin.fetchList(page, 'mass-changes');
-  const edit = page.getByRole('region', { name: 'Changed days' }).getByRole('button', { name: /^Edit/ });
+  await changedDays().click();
+  const edit = page.getByRole('region', { name: 'The fortnight' }).getByRole('button', { name: /^Edit/ });
   await edit.click();
   await fill(page, { Times: '12:30 PM' });
-  await button(page, 'Save').click();
+  await saveDay();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await edit.click();
   await pressInFormMenu(page, 'Earlier versions');
@@ -229,7 +259,7 @@ it('restores a change from an earlier version, and a change and an intention wit
   await expect.poll(timesNow).toEqual([change?.['times']]);
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   for (const [name, list] of [
-    ['Changed days', 'mass-changes'],
+    ['The fortnight', 'mass-changes'],
     ['Intentions', 'mass-intentions'],
   ] as const) {
     const count = () => admin.fetchList(page, list).then((all) => all.length);
@@ -253,13 +283,13 @@ it('calls off a devotion in the form of the day, whose Masses stay the usual one
     await admin.call('DELETE', `mass-changes/${String(id)}`);
   await page.reload();
   const sunday = page
-    .getByRole('region', { name: 'The next fortnight' })
+    .getByRole('region', { name: 'The fortnight' })
     .getByRole('button', { name: /^Sunday/ })
     .first();
   await sunday.click();
   const dialog = page.getByRole('dialog');
   const times = dialog.getByLabel('Times', { exact: true });
-  expect(await times.inputValue()).toBe('');
+  await button(page, 'No Mass').click();
   await dialog.getByText('Also off: Rosary. Still on: Benediction.').waitFor();
   expect(await dialog.getByLabel('Rosary, 10:00 AM').isChecked()).toBe(true);
   await button(page, 'Usual times').click();
@@ -273,22 +303,24 @@ it('calls off a devotion in the form of the day, whose Masses stay the usual one
   await fill(page, { Date: addDays(date, 1) });
   await expect.poll(() => dialog.getByText('Also off that day').count()).toBe(0);
   await fill(page, { Date: date });
-  await expect.poll(() => times.inputValue()).toBe(usual);
+  await expect.poll(() => times.inputValue()).toBe('');
+  await button(page, 'Usual times').click();
   expect(await dialog.getByLabel('Rosary, 10:00 AM').isChecked()).toBe(false);
   await dialog.getByLabel('Rosary, 10:00 AM').check();
-  await button(page, 'Save').click();
+  await saveDay();
   await expect.poll(() => sunday.innerText()).toContain('Rosary, 10:00 AM: cancelled');
   const list = () => admin.fetchList(page, 'mass-changes');
   const [rosary] = await admin.fetchList(page, 'devotions');
   expect(await list()).toMatchObject([{ date, times: usual, cancelledDevotions: [rosary?.['id']] }]);
-  const row = page.getByRole('region', { name: 'Changed days' });
+  const row = page.getByRole('region', { name: 'The fortnight' });
+  await changedDays().click();
   await row.getByText('Also off: Rosary').waitFor();
 
   await row.getByRole('button', { name: /^Edit/ }).click();
   expect(await dialog.getByText('These are the usual times').count()).toBe(0);
   await dialog.getByLabel('Rosary, 10:00 AM').uncheck();
   await dialog.getByLabel('Benediction').check();
-  await button(page, 'Save').click();
+  await saveDay();
   await row.getByText('Also off: Benediction').waitFor();
   await button(page, 'Undo').click();
   await row.getByText('Also off: Rosary').waitFor();
@@ -302,9 +334,10 @@ it('calls off a devotion in the form of the day, whose Masses stay the usual one
 it('links a conflicting change of a day to the one that another administrator saved first', async () => {
   const date = '2099-05-04';
   await page.goto(`${admin.site.origin}/admin?tab=mass-times&open=change-${date}`);
+  await button(page, 'No Mass').click();
   await fill(page, { Note: 'Mine' });
   await admin.call('POST', 'mass-changes', { date, times: '9:00 AM', note: 'Theirs' });
-  await button(page, 'Save').click();
+  await saveDay();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('There is a newer version.').waitFor();
   await button(page, 'Back to the form').click();
@@ -329,7 +362,7 @@ it('marks a Mass time as streamed, which visitors read beside it and by Watch Li
   await page.getByRole('list', { name: 'Times on Sunday' }).locator('..').getByText('streamed').waitFor();
 });
 
-it('proposes what else is off on a day without Mass in one of two churches', async () => {
+it('proposes what else is off on a day without Mass in one of two churches, and offers the other', async () => {
   const churches = ['Joseph', 'Mary'].map((name) => ({
     id: name.toLowerCase(),
     name: `St ${name}`,
@@ -343,12 +376,28 @@ it('proposes what else is off on a day without Mass in one of two churches', asy
   }
   await page.goto(`${admin.site.origin}/admin?tab=mass-times&open=change-2099-05-05`);
   const dialog = page.getByRole('dialog');
+  await button(page, 'No Mass').click();
   await dialog.getByText('Also off: Vespers of St Joseph, Vespers of St Mary.').waitFor();
   await dialog.getByLabel('Church').selectOption('St Mary');
-  await dialog.getByText(/^There will be no Mass at St Mary .* Also off: Vespers of St Mary\.$/).waitFor();
+  await button(page, 'No Mass').click();
+  await dialog.getByText('Also off: Vespers of St Mary.', { exact: true }).waitFor();
   expect(await dialog.getByRole('checkbox').count()).toBe(1);
-  await dialog.getByLabel('Church').selectOption('St Joseph');
-  await dialog
-    .getByText(/^There will be no Mass at St Joseph .* Also off: Vespers of St Joseph\.$/)
-    .waitFor();
+  await button(page, 'Cancel Mass at St Mary on Tuesday 5 May').click();
+  await expect.poll(() => dialog.count()).toBe(0);
+
+  await page.goto(`${admin.site.origin}/admin?tab=mass-times&open=change-2099-05-05@mary`);
+  await button(page, 'St Joseph: no change').click();
+  expect(await dialog.getByLabel('Church').inputValue()).toBe('joseph');
+  await button(page, 'No Mass').click();
+  await dialog.getByText('Also off: Vespers of St Joseph.', { exact: true }).waitFor();
+});
+
+it('asks for the church of a new Mass time where there are several', async () => {
+  await button(page, 'Add Mass Time').click();
+  await fill(page, { Day: 'Monday', Times: '8:00 AM' });
+  await button(page, 'Save').click();
+  await page.getByText('Please choose the church.').waitFor();
+  await page.getByRole('dialog').getByLabel('Church').selectOption('No church in particular');
+  await button(page, 'Save').click();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });

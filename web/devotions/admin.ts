@@ -13,7 +13,7 @@ export const devotions = defineScreen('devotions', {
     day: { kind: 'select', label: 'Day', options: weekdays, initial: 'Sunday' },
     time: { kind: 'times', label: 'Time' },
     note: { kind: 'line', label: 'Note' },
-    church: { kind: 'church', label: 'Church', none: 'No church in particular' },
+    church: { kind: 'church', label: 'Church', none: 'No church in particular', isAsked: true },
     from: {
       kind: 'date',
       label: 'From',

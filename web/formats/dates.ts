@@ -4,22 +4,7 @@ import {
   daysBetween,
   timeIn,
 } from '../../contract/dates/calendar-date.ts';
-import { weekdays } from '../../contract/fields/choices.ts';
-
-export const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+import { months, weekdays } from '../../contract/fields/choices.ts';
 
 /** The formatted parts of a date: `{ weekday: 'Sunday', day: '28', month: 'March', year: '2027' }`. */
 export function dateParts(date: CalendarDate) {
@@ -30,6 +15,12 @@ export function dateParts(date: CalendarDate) {
     month: months[Number(month) - 1] ?? '',
     year,
   };
+}
+
+/** Formats the month of a date as 'March 2027'. */
+export function formatMonth(date: CalendarDate): string {
+  const { month, year } = dateParts(date);
+  return `${month} ${year}`;
 }
 
 /** Formats a date as '28 March 2027'. Does not use Intl, whose output differs between servers and browsers. */

@@ -66,8 +66,8 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
 
   /**
    * Replaces the Mass times of a church (empty: those of none in particular), or without one all of them. Those that equal a
-   * default stay, so a retry finishes a partial run; the others are deleted, and what is added has slots of its own, so each
-   * can be restored.
+   * default in its place stay, so a retry finishes a partial run; the others are deleted, and what is added has slots of its own,
+   * so each can be restored.
    */
   async function initialize({ body, caller }: ApiRequest): Promise<Result> {
     const { church } = parseFields(z.object({ church: optionalChurch }), body);
@@ -75,12 +75,11 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
     return retryOnConflict(async () => {
       const all = await partition.list();
       const before = all.filter((each) => church === undefined || (each['church'] || '') === church);
-      const first = nextOrder(all);
+      const first = nextOrder(all.filter((each) => !before.includes(each)));
       const wanted = defaults.map((massTime, at) =>
         fieldsIn(resource, { ...massTime, ...(church && { church }), order: first + at }),
       );
-      const equals = (item: StoredItem, fields: Fields) =>
-        sameFields(fieldsOf(resource, { ...item, order: fields['order'] }), fields);
+      const equals = (item: StoredItem, fields: Fields) => sameFields(fieldsOf(resource, item), fields);
       const missing = wanted.filter((fields) => !before.some((item) => equals(item, fields)));
       const slots = freeSlots(all, missing.length);
       const added = missing.map((fields, at) => inSlot(slots[at] ?? '', fields, fields, caller));

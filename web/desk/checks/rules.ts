@@ -113,10 +113,9 @@ const timeCheck: Rule = ({ resource, values }) => {
     .map((each) => `‘${each}’ cannot be read as a time. Please write it like 10:00 AM.`);
 };
 
-/** Whether a time can be read, by resource. A save refuses times that do not match the pattern. */
+/** Whether a time can be read, by resource. A save refuses those of a Mass change that cannot. */
 const readable: Readonly<Record<string, (text: string) => boolean>> = {
   'mass-times': isTimeOfMass,
-  'mass-changes': (text) => timesPattern.test(text),
   'mass-intentions': (text) => timesPattern.test(text),
 };
 

@@ -120,16 +120,21 @@ function Inputs<Name extends EditedName>({
             error={errors['file']?.message}
             onChoose={form.chooseFile}
           />
-          <RecordFields
-            definition={definition}
-            form={form}
-            isReadOnly={definition.file !== undefined && form.isSaving}
-            onUploadStatus={(name, status) => setUploads((all) => ({ ...all, [name]: status }))}
-            isMoreSet={definition.moreExtras?.isSet(values)}
-            moreInputs={More && <More values={values} setValue={form.setValue} item={item} items={items} />}
-          />
+          <div className={styles.inputs} inert={form.isSaving}>
+            <RecordFields
+              definition={definition}
+              form={form}
+              onUploadStatus={(name, status) => setUploads((all) => ({ ...all, [name]: status }))}
+              isMoreSet={definition.moreExtras?.isSet(values)}
+              moreInputs={More && <More values={values} setValue={form.setValue} item={item} items={items} />}
+            />
+          </div>
         </FocusOnMount>
-        {Extras && <Extras values={values} setValue={form.setValue} item={item} items={items} />}
+        {Extras && (
+          <div className={styles.inputs} inert={form.isSaving}>
+            <Extras values={values} setValue={form.setValue} item={item} items={items} />
+          </div>
+        )}
       </div>
       {isPreviewed && (
         <PreviewPanel
@@ -145,6 +150,7 @@ function Inputs<Name extends EditedName>({
         isPreviewed={isPreviewed}
         onPreview={() => setPreviewed(!isPreviewed)}
         labels={definition.saveLabels}
+        awaitsChoice={definition.awaitsChoice ?? false}
         isUploading={Object.values(uploads).includes('uploading')}
         onCancel={onCancel}
         menu={menu}
@@ -255,7 +261,7 @@ function StorageNotice() {
 }
 
 type SaveBarProps = {
-  form: Pick<Form, 'failure' | 'changedWhileSaving' | 'isSaving'>;
+  form: Pick<Form, 'failure' | 'isSaving'>;
   /** Whether a picture is being uploaded, which disables Save. */
   isUploading: boolean;
   onCancel: (() => void) | undefined;
@@ -268,6 +274,7 @@ type SaveBarProps = {
   /** Shows or hides the preview. */
   onPreview: () => void;
   labels: { readonly idle: string; readonly working: string } | undefined;
+  awaitsChoice: boolean;
   /** In the flow below the inputs, rather than sticky. */
   inPlace: boolean;
 };
@@ -280,12 +287,13 @@ function SaveBar({
   isPreviewed,
   onPreview,
   labels = saveLabels,
+  awaitsChoice,
   isUploading,
   onCancel,
   menu,
   inPlace,
 }: SaveBarProps) {
-  const { failure, changedWhileSaving, isSaving } = form;
+  const { failure, isSaving } = form;
   const save = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // A button loses the focus when disabled, and does not regain it when enabled again.
@@ -297,25 +305,20 @@ function SaveBar({
     // A bar that is not sticky may be outside the window when Enter in an input has sent the form.
     const { bottom = 0 } = outcome.current?.getBoundingClientRect() ?? {};
     if (bottom > window.innerHeight) outcome.current?.scrollIntoView({ block: 'nearest' });
-  }, [failure, changedWhileSaving]);
+  }, [failure]);
 
   return (
     <div className={inPlace ? styles.actions : `${styles.actions} ${styles.save}`}>
-      {(failure || changedWhileSaving) && (
+      {failure && (
         <div ref={outcome} className={styles.outcome}>
-          {failure && (
-            <Notice kind="problem">
-              <p>{failure.message}</p>
-              {failure.mayRetry && (
-                <Button type="submit" disabled={isSaving || isUploading}>
-                  Try again
-                </Button>
-              )}
-            </Notice>
-          )}
-          {changedWhileSaving && (
-            <Notice kind="good">Saved, but not what you have typed since. Please save again.</Notice>
-          )}
+          <Notice kind="problem">
+            <p>{failure.message}</p>
+            {failure.mayRetry && (
+              <Button type="submit" disabled={isSaving || isUploading}>
+                Try again
+              </Button>
+            )}
+          </Notice>
         </div>
       )}
       <BeforeItGoesOut sentences={checks} onUnlist={onUnlist} />
@@ -326,7 +329,7 @@ function SaveBar({
         className={styles.submit}
         aria-keyshortcuts="Control+S Meta+S"
         data-labels={`${labels.idle}\n${labels.working}`}
-        disabled={isSaving || isUploading}
+        disabled={isSaving || isUploading || awaitsChoice}
       >
         {isUploading ? 'Uploading...' : isSaving ? labels.working : labels.idle}
       </Button>

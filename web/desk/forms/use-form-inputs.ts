@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { EditedName, Entities, Item } from '../../../contract/items.ts';
+import { severalChurches } from '../../../contract/masses/churches.ts';
+import { useParish } from '../../data/parish.tsx';
 import { parishToday } from '../../data/today.tsx';
 import { useAdminUser } from '../../session/session.ts';
 import { parishTimeZone } from '../records/typed-times.ts';
@@ -11,7 +13,7 @@ import { type FieldValues, initialValues } from '../inputs/form-values.ts';
 import { validateDocument, UploadCancelledError } from '../uploads/send-file.ts';
 import { withDefaultVisibility } from '../records/visibility-values.ts';
 import { useUpload } from '../uploads/use-upload.tsx';
-import type { AnyFieldInputs } from '../records/field-input.ts';
+import { type AnyFieldInputs, UNCHOSEN } from '../records/field-input.ts';
 import type { RecordStore } from '../records/record-store.ts';
 import { contractResolver, type FileFields } from './contract-resolver.ts';
 
@@ -24,9 +26,12 @@ export function useFormInputs<Name extends EditedName>(
   isBehind: boolean | undefined,
 ) {
   const key = draftKey({ user: useAdminUser().username, resource, form: formId });
-  const [start] = useState(() =>
-    initialValues(fields, item ?? (copied && withDefaultVisibility(copied)), parishToday(parishTimeZone())),
-  );
+  const hasChurches = severalChurches(useParish()).length > 0;
+  const [start] = useState((): FieldValues => {
+    const source = item ?? (copied && withDefaultVisibility(copied));
+    const values = initialValues(fields, source, parishToday(parishTimeZone()));
+    return { ...values, ...(values['church'] === UNCHOSEN && !hasChurches && { church: '' }) };
+  });
   const draft = useStoredDraft(key, start, isBehind);
   const draftFiles = useDraftFiles(draft);
   const draftFile = draftFiles.of('file');

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useId, useState } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { dateSpan } from '../../../contract/fields/characters.ts';
 import { valueAt } from '../../../contract/fields/field-path.ts';
@@ -12,16 +12,19 @@ import {
   groupWith,
   entriesOf,
   toListValue,
+  UNCHOSEN,
   withIds,
 } from '../records/field-input.ts';
 import { formattedField, formattedValue, focusText } from '../records/common-inputs.ts';
 import { readTypedTimes } from '../records/typed-times.ts';
 import { visibilityFields, visibilityValues } from '../records/visibility-values.ts';
+import { useDebounced } from '../ui/use-debounced.ts';
 import { capitalize } from '../ui/words.ts';
 import { ChoicesInput, PaletteInput, PickInput, ChurchInput } from './select-inputs.tsx';
 import { FocusInput, ConsentInput, PictureInput } from './picture-input.tsx';
-import type { InputKind, InputProps, Typed } from './input-kind.ts';
+import type { ControlOf, InputKind, InputProps, Typed } from './input-kind.ts';
 import { MarkupInput } from './markup-input.tsx';
+import { PdfInput } from './pdf-input.tsx';
 import styles from './inputs.module.css';
 
 /** Attributes of an input for an address, which the device must not change. */
@@ -66,7 +69,11 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
   },
   times: {
     control: TimesInput,
-    toField: (value) => readTypedTimes(value).text,
+    toForm: (item, name, { none = '' }) => item && (String(valueAt(item, name) ?? '') || none),
+    toField: (value, _form, { none }) => {
+      if (none === undefined) return readTypedTimes(value).text;
+      return isNone(value, none) ? '' : readTypedTimes(value).text || undefined;
+    },
     errorOf: (value) => {
       const { question } = readTypedTimes(value);
       return question && `Please choose which time you mean by ‘${question.typed}’.`;
@@ -97,24 +104,17 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
   },
   date: {
     control: ({ input: { isFixed = false }, ...props }) => (
-      <input
-        type="date"
-        {...dateSpan}
-        {...typed(props)}
-        readOnly={props.isReadOnly || isFixed}
-        data-fixed={isFixed}
-      />
+      <input type="date" {...dateSpan} {...typed(props)} readOnly={isFixed} data-fixed={isFixed} />
     ),
     initial: ({ initial }, today) => initial ?? today,
     toText: (value) => (isCalendarDate(value) ? formatDay(value) : value),
   },
   checkbox: {
-    control: ({ attributes, value, setValue, isReadOnly }) => (
+    control: ({ attributes, value, setValue }) => (
       <input
         type="checkbox"
         {...attributes}
         checked={value === 'true'}
-        disabled={isReadOnly}
         onChange={({ target }) => setValue(String(target.checked))}
       />
     ),
@@ -141,7 +141,7 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
   choices: {
     control: ChoicesInput,
     isNeverOptional: true,
-    toForm: (item, name, { initial = [] }) => (item ? listAt(item, name) : initial).join('\n'),
+    toForm: (item, name) => listAt(item, name).join('\n'),
     toField: (value) => value.split('\n').filter(Boolean),
     toText: (value, { options }) => {
       const labels = new Map(options.map((option) => [option.value, option.label]));
@@ -153,6 +153,9 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
   church: {
     control: ChurchInput,
     isNeverOptional: true,
+    initial: ({ initial, isAsked }) => (isAsked ? UNCHOSEN : initial),
+    toField: (value) => (value === UNCHOSEN ? '' : value),
+    errorOf: (value) => (value === UNCHOSEN ? 'Please choose the church.' : undefined),
   },
   palette: {
     control: PaletteInput,
@@ -181,7 +184,7 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
       toListValue(
         listAt(item, name).map((each) =>
           Object.fromEntries(
-            Object.keys(entry).map((field) => [field, String(valueAt(each, field) ?? '')] as const),
+            Object.entries(entry).map(([field, input]) => [field, entryValue(each, field, input)] as const),
           ),
         ),
       ),
@@ -215,6 +218,10 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
     control: ({ draftFile, ...props }) => draftFile && <PictureInput {...props} draftFile={draftFile} />,
     toField: (value, { origin }) => ownPath(value.trim(), origin),
     content: 'picture',
+  },
+  pdf: {
+    control: PdfInput,
+    isNeverOptional: true,
   },
   consent: {
     control: ConsentInput,
@@ -262,13 +269,9 @@ const nightOf: Readonly<Record<string, string>> = {
 };
 
 /** An input for times, normalised to the format of the hint on blur. It asks whether an ambiguous time is AM or PM. */
-function TimesInput({ attributes, register, value, setValue, isReadOnly }: InputProps) {
+function TimesInput({ attributes, register, value, setValue, input: { none, usual } }: ControlOf<'times'>) {
   const { onBlur, ...registered } = register();
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), DEBOUNCE);
-    return () => clearTimeout(timer);
-  }, [value]);
+  const debounced = useDebounced(value, DEBOUNCE);
   const questionId = useId();
   const answer = (text: string) => {
     setValue(text);
@@ -278,12 +281,23 @@ function TimesInput({ attributes, register, value, setValue, isReadOnly }: Input
   const { question } = debounced === value ? readTypedTimes(value) : {};
   return (
     <>
+      {none !== undefined && (
+        <div className={`cluster ${styles.shortcuts}`}>
+          <Button aria-pressed={isNone(value, none)} onClick={() => setValue(none)}>
+            {none}
+          </Button>
+          {usual && (
+            <Button aria-pressed={value === usual} onClick={() => setValue(usual)}>
+              Usual times
+            </Button>
+          )}
+        </div>
+      )}
       <input
         type="text"
         autoComplete="off"
         {...attributes}
         {...registered}
-        readOnly={isReadOnly}
         onBlur={(event) => {
           const { text } = readTypedTimes(value);
           if (text !== value) setValue(text);
@@ -306,8 +320,19 @@ function TimesInput({ attributes, register, value, setValue, isReadOnly }: Input
   );
 }
 
+/** Whether the value of an input of times says that there are none. */
+export function isNone(value: string, none: string): boolean {
+  return value.trim().toLowerCase() === none.toLowerCase();
+}
+
 function yesOrNo(value: string): string {
   return value === 'true' ? 'Yes' : 'No';
+}
+
+function entryValue(entry: unknown, field: string, input: VisibleInput): string {
+  return input.kind === 'paragraphs'
+    ? listAt(entry, field).join(input.separator)
+    : String(valueAt(entry, field) ?? '');
 }
 
 const weeks = ['First', 'Second', 'Third', 'Fourth'];
@@ -325,8 +350,8 @@ function typedInput(attributes: ComponentProps<'input'>) {
 }
 
 /** Returns the attributes of an input that is typed in. */
-function typed({ attributes, register, isReadOnly }: InputProps) {
-  return { ...attributes, ...register(), readOnly: isReadOnly };
+function typed({ attributes, register }: InputProps) {
+  return { ...attributes, ...register() };
 }
 
 /**

@@ -11,6 +11,7 @@ import { capitalize } from '../ui/words.ts';
 import { IconButton } from '../ui/buttons.tsx';
 import { Sortable, useSortableItem } from '../ui/sortable.tsx';
 import { Field } from '../ui/field.tsx';
+import type { InputProps } from './input-kind.ts';
 import { kindOf } from './input-kinds.tsx';
 import styles from './inputs.module.css';
 
@@ -23,12 +24,12 @@ type ListFieldProps = {
   error: FieldError | undefined;
   /** The fields that an entry cannot be saved without. */
   required: ReadonlySet<string>;
-  isReadOnly: boolean;
   onChange: (value: string) => void;
+  onUploadStatus: NonNullable<InputProps['onUploadStatus']>;
 };
 
 /** A list of entries, each folded under its name, which can be added, removed and moved. */
-export function ListField({ input, value, error, required, isReadOnly, onChange }: ListFieldProps) {
+export function ListField({ input, value, error, required, onChange, onUploadStatus }: ListFieldProps) {
   const entries = entriesOf(value);
   const [keys, setKeys] = useState<readonly string[]>(() => entries.map(() => crypto.randomUUID()));
   const [added, setAdded] = useState<string>();
@@ -89,7 +90,7 @@ export function ListField({ input, value, error, required, isReadOnly, onChange 
                 values={entry}
                 errors={errors}
                 required={required}
-                isReadOnly={isReadOnly}
+                onUploadStatus={onUploadStatus}
                 onChange={(field, typed) =>
                   store(
                     items.map((item) =>
@@ -103,7 +104,7 @@ export function ListField({ input, value, error, required, isReadOnly, onChange 
         </ul>
       </Sortable>
       {items.length < longest && (
-        <Button ref={addButton} disabled={isReadOnly} onClick={add}>
+        <Button ref={addButton} onClick={add}>
           <Plus size={20} aria-hidden />
           <span>{`Add ${capitalize(noun)}`}</span>
         </Button>
@@ -187,12 +188,12 @@ type EntryFieldsProps = {
   values: FormValues;
   errors: ReadonlyMap<string, string>;
   required: ReadonlySet<string>;
-  isReadOnly: boolean;
   onChange: (field: string, value: string) => void;
+  onUploadStatus: NonNullable<InputProps['onUploadStatus']>;
 };
 
 /** The inputs of one entry of a list, of the same kinds as those of a form. */
-function EntryFields({ fields, values, errors, required, isReadOnly, onChange }: EntryFieldsProps) {
+function EntryFields({ fields, values, errors, required, onChange, onUploadStatus }: EntryFieldsProps) {
   return Object.entries(fields).map(([name, input]) => {
     const { control, isNeverOptional } = kindOf(input);
     if (!control) return null;
@@ -211,7 +212,7 @@ function EntryFields({ fields, values, errors, required, isReadOnly, onChange }:
             register: () => controlled(name, value, (typed) => onChange(name, typed)),
             value,
             setValue: (typed) => onChange(name, typed),
-            isReadOnly,
+            onUploadStatus,
             values,
             input,
           })

@@ -1,3 +1,5 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
@@ -20,6 +22,9 @@ export type RowActions = {
   readonly onEdit: () => void;
   /** Undefined where the list is full. */
   readonly onDuplicate: (() => void) | undefined;
+  /** In a list that is put in order by hand; undefined at its ends. */
+  readonly onMoveUp?: (() => void) | undefined;
+  readonly onMoveDown?: (() => void) | undefined;
   readonly onDelete: () => void;
   /** The checkbox in place of the buttons, while rows can be selected. */
   readonly box?: Omit<SelectBoxProps, 'name'> | undefined;
@@ -100,18 +105,25 @@ export function ListRow({ picture, title, isOff, state, facts = [], buttons, chi
 type RowButtonsProps = RowActions & { ref: Ref<HTMLButtonElement> };
 
 /** The edit and delete buttons of a list row with the menu of the rest, or its checkbox; `ref` is that of the edit button. */
-function RowButtons({ ref, name, onEdit, onDuplicate, onDelete, box }: RowButtonsProps) {
+function RowButtons({ ref, name, onEdit, onDelete, box, ...more }: RowButtonsProps) {
   if (box) return <SelectBox name={name} {...box} />;
+  const choices = [
+    { label: 'Duplicate', icon: Copy, onClick: more.onDuplicate },
+    { label: 'Move up', icon: ArrowUp, onClick: more.onMoveUp },
+    { label: 'Move down', icon: ArrowDown, onClick: more.onMoveDown },
+  ].filter(({ onClick }) => onClick);
   return (
     <div className={styles.icons}>
       <IconButton ref={ref} label={`Edit ${name}`} onClick={onEdit} icon={Pencil} />
       <IconButton label={`Delete ${name}`} danger onClick={onDelete} icon={Trash2} />
-      {onDuplicate && (
+      {choices.length > 0 && (
         <Menu label={`More for ${name}`}>
-          <Button look="quiet" aria-label={`Duplicate ${name}`} onClick={onDuplicate}>
-            <Copy size={18} aria-hidden />
-            Duplicate
-          </Button>
+          {choices.map(({ label, icon: Icon, onClick }) => (
+            <Button key={label} look="quiet" aria-label={`${label} ${name}`} onClick={onClick}>
+              <Icon size={18} aria-hidden />
+              {label}
+            </Button>
+          ))}
         </Menu>
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { UploadFolderName } from '../../../contract/files/upload-folders.ts';
 import { slugWords } from '../../../contract/words.ts';
@@ -15,8 +16,11 @@ type InputOptions<Value> = {
   readonly phone: unknown;
   /** The address of a page or a picture on the web. */
   readonly link: unknown;
-  /** Times of day, normalised to the format in the hint. */
-  readonly times: unknown;
+  /**
+   * Times of day, normalised to the format in the hint. With `none`, such as 'No Mass', it is empty only until a choice is made:
+   * that there are none, the `usual` times, or those that are typed.
+   */
+  readonly times: { readonly none?: string; readonly usual?: string };
   readonly text: {
     readonly rows: number;
     /** Whether the text may contain markup, which adds a toolbar. */
@@ -26,8 +30,11 @@ type InputOptions<Value> = {
   readonly paragraphs: { readonly rows: number; readonly separator: '\n\n' | '\n' };
   /** For `formatted`, which the toolbars of the text inputs set. */
   readonly formatted: unknown;
-  /** `initial` defaults to today. The date of an existing item can be fixed, where it is its id. */
-  readonly date: { readonly initial?: string; readonly isFixed?: boolean };
+  /**
+   * `initial` defaults to today. The date of an existing item can be fixed, where it is its id. That of a publication is the day
+   * from which it is shown, until another is chosen.
+   */
+  readonly date: { readonly initial?: string; readonly isFixed?: boolean; readonly isPublication?: boolean };
   readonly checkbox: unknown;
   readonly select: {
     readonly options: readonly Extract<Value, string>[];
@@ -36,12 +43,17 @@ type InputOptions<Value> = {
     readonly none?: string;
   };
   /** Several of a set, such as the devotions of a day; shown only where there are options. */
-  readonly choices: {
-    readonly options: readonly { readonly value: string; readonly label: string }[];
-    readonly initial?: readonly string[];
+  readonly choices: { readonly options: readonly { readonly value: string; readonly label: string }[] };
+  /**
+   * One of the parish's churches; shown only where there are several. `none` is the label of no church, which is the default
+   * unless the church is asked for.
+   */
+  readonly church: {
+    readonly none: string;
+    readonly isAsked?: boolean;
+    readonly initial?: string;
+    readonly isFixed?: boolean;
   };
-  /** One of the parish's churches; shown only where there are several. `none` is the label of no church. */
-  readonly church: { readonly none: string; readonly isFixed?: boolean };
   /** One of the parish's sets of colours. */
   readonly palette: unknown;
   /** Which week of a month: its first to fourth. */
@@ -65,6 +77,8 @@ type InputOptions<Value> = {
     /** Whether it may be chosen from the gallery, instead of typing a URL. */
     readonly fromGallery?: boolean;
   };
+  /** An uploaded PDF, in an entry of a list. */
+  readonly pdf: { readonly folder: UploadFolderName };
   /** Whether everybody agrees who can be recognised in the uploaded picture of the item. */
   readonly consent: unknown;
   /** The point of the item's picture that stays visible when it is cropped. */
@@ -73,10 +87,13 @@ type InputOptions<Value> = {
   readonly visibility: unknown;
 };
 
+/** The form value of a church that has yet to be chosen. */
+export const UNCHOSEN = '?';
+
 export type InputKindName = keyof InputOptions<string>;
 
 /** The kinds of input in an entry of a list. */
-type EntryKindName = 'line' | 'link' | 'text' | 'select' | 'id';
+type EntryKindName = 'line' | 'link' | 'text' | 'paragraphs' | 'select' | 'pdf' | 'id';
 
 /** The input of a field, of one kind or of any. */
 export type VisibleInput<Kind extends InputKindName = InputKindName, Value = string> = {
@@ -86,6 +103,8 @@ export type VisibleInput<Kind extends InputKindName = InputKindName, Value = str
     readonly label: string;
     /** A short help text below the input. */
     readonly hint?: string;
+    /** What is said below the input of what is typed, such as how it is read. */
+    readonly Below?: (props: { readonly value: string; readonly values: FormValues }) => ReactNode;
     /** The heading above this input and its neighbours with the same one. */
     readonly group?: string;
     /** Whether it is under More choices, which are open when one is set. */

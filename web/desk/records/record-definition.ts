@@ -59,6 +59,8 @@ export type RecordFormDefinition<Name extends EditedName> = {
   announce?(item: Item<Name>, about: Announced): Promise<Announcement>;
   /** Labels of the save button; 'Save' and 'Saving...' by default. */
   readonly saveLabels?: { readonly idle: string; readonly working: string };
+  /** Whether Save waits for a choice that has no default. */
+  readonly awaitsChoice?: boolean;
   /** The alert shown instead of saving if one of these fields, or the file, is missing. */
   readonly required?: { readonly fields: readonly (keyof Entities[Name] & string)[]; readonly alert: string };
 };
@@ -146,8 +148,6 @@ export type SavedTogether<Name extends EditedName> = {
   readonly saved: Item<Name>;
   readonly message: string;
   readonly undo: () => Promise<void>;
-  /** Values of the extra inputs for the next save, if the form stays open. */
-  readonly next?: FormValues;
 };
 
 /** The records whose tab is a list and a modal form (specification §2); the others have their own components. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { mediaKey } from '../../../contract/files/media.ts';
 import type { Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
@@ -142,6 +142,8 @@ type RecordRowsProps<Name extends RecordName> = {
   isFull?: boolean;
   /** The form of an item that is edited in its place in the list. */
   formOf?: (item: Item<Name>) => ReactNode;
+  /** Moves an item to another index among these. */
+  onMove?: (item: Item<Name>, to: number) => Promise<void>;
 };
 
 /** Some of the rows of a tab. */
@@ -151,15 +153,27 @@ export function RecordRows<Name extends RecordName>({
   label,
   isFull = false,
   formOf,
+  onMove,
 }: RecordRowsProps<Name>) {
+  const rows = useRef<HTMLUListElement>(null);
+  const move = async (item: Item<Name>, to: number) => {
+    await onMove?.(item, to);
+    // A row that the browser moves loses the focus.
+    if (document.activeElement === document.body)
+      rows.current?.children[to]?.querySelector<HTMLElement>('[popovertarget]')?.focus();
+  };
   return (
-    <ul className="rows" aria-label={label}>
-      {items.map((item) => (
+    <ul ref={rows} className="rows" aria-label={label}>
+      {items.map((item, at) => (
         <RecordRow
           key={item.id}
           row={tab.rowOf(item)}
           form={formOf?.(item)}
           {...tab.actionsOf(item)}
+          {...(onMove && {
+            onMoveUp: at > 0 ? () => void move(item, at - 1) : undefined,
+            onMoveDown: at < items.length - 1 ? () => void move(item, at + 1) : undefined,
+          })}
           {...(isFull && { onDuplicate: undefined })}
         />
       ))}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { addDays, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
+import { churchWith, type OwnPlace, severalChurches } from '../../../contract/masses/churches.ts';
 import type { MassSources } from '../../../contract/masses/mass-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,6 +12,7 @@ import { formatWeekday } from '../../formats/dates.ts';
 import { closeForm, copiedId } from '../../desk/forms/open-form.ts';
 import { FormDialog } from '../../desk/forms/record-form-dialog.tsx';
 import { useRecordForm } from '../../desk/forms/use-record-form.ts';
+import { isNone } from '../../desk/inputs/input-kinds.tsx';
 import { tabOf } from '../../desk/records/record-tabs.ts';
 import {
   changeScope,
@@ -21,11 +23,11 @@ import {
   usualTimes,
 } from './mass-checks.ts';
 import { dependentDevotions, devotionOptions, devotionsWithoutMass } from './devotion-options.ts';
-import { massChangeForm, newChangeForm, withDevotions } from './mass-forms.ts';
+import { massChangeForm, newChangeForm, NO_MASS, withDay } from './mass-forms.ts';
 import styles from './mass-times.module.css';
 
 type MassChangeDialogProps = {
-  /** `new`, the id of a change, a date without one, or the id of a copy. */
+  /** `new`, the id of a change, which there may not be yet, or that of a copy. */
   id: string;
   changes: readonly Item<'mass-changes'>[];
   sources: MassSources | undefined;
@@ -45,16 +47,11 @@ export function MassChangeDialog({
   onEdit,
 }: MassChangeDialogProps) {
   const today = useToday();
-  const initialDate = isCalendarDate(id) ? id : today;
   const [item] = useState(() => changes.find((each) => each.id === id));
-  const [definition] = useState(() =>
-    item
-      ? massChangeForm
-      : newChangeForm(
-          initialDate,
-          sources ? dependentDevotions(sources, { date: initialDate, church: '' }) : [],
-        ),
-  );
+  const [definition] = useState(() => {
+    const [date = '', ofChurch] = id.split('@');
+    return item ? massChangeForm : newChangeForm(isCalendarDate(date) ? date : today, ofChurch);
+  });
   const [copied] = useState(() => copyForNextDay(changes, copiedId(id)));
   const { tab, prefix } = tabOf(massChangeForm.resource);
   const close = () => closeForm({ tab, open: prefix + id });
@@ -66,27 +63,25 @@ export function MassChangeDialog({
   }, [isConflict]);
   const parish = useParish();
   const { date = '', times = '', church = '', cancelledDevotions = '' } = form.values;
+  const isOff = isNone(times, NO_MASS);
+  const isChosen = times.trim() !== '';
   const usual = usualTimes(sources, date, church);
   const other = item ? undefined : changes.find((each) => replacesSame(each, { date, church }));
   const scope = changeScope({ date, church }, changes, parish);
   const warning = dayWarning(sources, date, today);
   const unchanged = item && unchangedNotice(usual, form.values);
-  const affectedIntentions = intentionsLosingMass(intentions, sources, { date, times, church }, today);
-  const followsUsual = useRef(false);
-  const lastUsual = useRef(usual);
-  const setTimes = (chosen: string, isUsual: boolean) => {
-    followsUsual.current = isUsual;
-    form.form.setValue('times', chosen, { shouldDirty: true, shouldValidate: true });
-  };
+  const affectedIntentions = isChosen
+    ? intentionsLosingMass(intentions, sources, { date, times: isOff ? '' : times, church }, today)
+    : [];
+  const chosenFor = useRef({ date, church, usual });
   useEffect(() => {
-    // Another date or church has other usual times, unless something has been typed.
-    const isUntouched = followsUsual.current && times === lastUsual.current;
-    if (isUntouched && usual !== times) setTimes(usual, true);
-    lastUsual.current = usual;
+    // What was chosen for a day and a church is not chosen for another; what was typed stays.
+    const before = chosenFor.current;
+    chosenFor.current = { date, church, usual };
+    const isOther = before.date !== date || before.church !== church;
+    if (isOther && !item && (isOff || times === before.usual)) form.setValue('times', '');
   });
-  const isOff = isCalendarDate(date) && times.trim() === '';
-  const named = parish.churches?.find(({ id }) => id === church);
-  const place = named ? `at ${named.name} ` : '';
+  const place = placeOf(church, parish);
   const day = { date, church, changes, parish };
   const options = devotionOptions(devotions, day, item?.cancelledDevotions);
   const chosen = cancelledDevotions.split('\n');
@@ -99,7 +94,7 @@ export function MassChangeDialog({
   }, [item, date, stillOff, cancelledDevotions, form.form]);
   const proposal = {
     day: isOff ? `${date} ${church}` : '',
-    ids: isOff && sources ? dependentDevotions(sources, { date, church }) : [],
+    ids: isOff && sources && usual ? dependentDevotions(sources, { date, church }) : [],
   };
   const proposed = useRef(proposal);
   useEffect(() => {
@@ -111,8 +106,19 @@ export function MassChangeDialog({
   });
 
   return (
-    <FormDialog definition={withDevotions(definition, options)} form={form} close={close}>
+    <FormDialog
+      definition={{
+        ...withDay(definition, usual, options),
+        saveLabels: { idle: saveLabel({ date, place, usual, times }), working: 'Saving...' },
+        awaitsChoice: !isChosen,
+      }}
+      form={form}
+      close={close}
+    >
       <div className={styles.about}>
+        {changes.some((each) => each.date === date) && (
+          <OtherChurches date={date} church={church} changes={changes} onEdit={onEdit} />
+        )}
         {usual && (
           <p role="status">
             <span>{`Usual on ${formatWeekday(date)}:`}</span> {unbrokenTimes(usual)}
@@ -129,23 +135,56 @@ export function MassChangeDialog({
             <Button onClick={() => onEdit(other.id)}>Edit that one</Button>
           </Notice>
         )}
-        <p className="cluster">
-          <Button aria-pressed={isOff} onClick={() => setTimes('', false)}>
-            No Mass
-          </Button>
-          {usual && (
-            <Button aria-pressed={times === usual} onClick={() => setTimes(usual, true)}>
-              Usual times
-            </Button>
-          )}
-        </p>
         <p role="status" className={styles.off}>
-          {isOff &&
-            `There will be no Mass ${place}on ${formatWeekday(date)}. ${devotionsWithoutMass(devotions, day, off)}`}
+          {isOff && devotionsWithoutMass(devotions, day, off)}
         </p>
         {unchanged && <Notice kind="warning">{unchanged}</Notice>}
       </div>
     </FormDialog>
+  );
+}
+
+/** 'at St Mary ', or an empty text for all churches. */
+function placeOf(church: string, parish: OwnPlace): string {
+  const name = churchWith(church, parish)?.name;
+  return name ? `at ${name} ` : '';
+}
+
+type Labelled = {
+  readonly date: string;
+  readonly place: string;
+  readonly usual: string;
+  readonly times: string;
+};
+
+/** What Save does: 'Cancel Mass on Saturday 28 November', 'Save times for Sunday 29 November'. */
+function saveLabel({ date, place, usual, times }: Labelled): string {
+  if (!times.trim() || !isCalendarDate(date)) return 'Save';
+  if (!isNone(times, NO_MASS)) return `Save times ${place}for ${formatWeekday(date)}`;
+  return usual ? `Cancel Mass ${place}on ${formatWeekday(date)}` : `Save ${formatWeekday(date)} without Mass`;
+}
+
+type OtherChurchesProps = Pick<MassChangeDialogProps, 'changes' | 'onEdit'> & {
+  date: string;
+  church: string;
+};
+
+/** The changes that a date has, or may have, in other churches. */
+function OtherChurches({ date, church, changes, onEdit }: OtherChurchesProps) {
+  const churches = severalChurches(useParish());
+  if (churches.length === 0) return null;
+  const others = [{ id: '', name: 'All churches' }, ...churches].filter(({ id }) => id !== church);
+  return (
+    <div className="cluster" role="group" aria-label="This day elsewhere">
+      {others.map(({ id, name }) => {
+        const change = changes.find((each) => replacesSame(each, { date, church: id }));
+        return (
+          <Button key={id} look="quiet" onClick={() => onEdit(id ? `${date}@${id}` : date)}>
+            {`${name}: ${change ? change.times || NO_MASS : 'no change'}`}
+          </Button>
+        );
+      })}
+    </div>
   );
 }
 

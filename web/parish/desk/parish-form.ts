@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
-import { diallable } from '../../../contract/fields/telephone.ts';
+import { diallable, isShort } from '../../../contract/fields/telephone.ts';
 import type { Item } from '../../../contract/items.ts';
 import { parishSchema } from '../../../contract/parish.ts';
 import { parishQueries } from '../../data/parish.tsx';
@@ -108,8 +108,9 @@ export function contactQuestions(
 
 function questionOfPhone(phone: string, country: string): SaveQuestion {
   const number = diallable(phone, country);
+  const doubt = number !== undefined && isShort(number) ? 'It is shorter than most numbers. ' : '';
   return {
-    sentence: `Visitors will ring ${phone} from now on. Is it right?`,
+    sentence: `Visitors will ring ${phone} from now on. ${doubt}Is it right?`,
     ...(number !== undefined && { link: { label: `Try ${phone}`, href: `tel:${number}` } }),
   };
 }

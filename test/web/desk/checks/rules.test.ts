@@ -144,12 +144,6 @@ describe('checksOf', () => {
       '‘7:00 PM (St John, Fanore’ has a bracket without its other half. Please write it like 10:00 AM (St Mary).',
     ],
     [
-      'a change of a day whose time a save would refuse',
-      'mass-changes',
-      { times: '10:00 AM, after the fair' },
-      '‘after the fair’ cannot be read as a time. Please write it like 10:00 AM.',
-    ],
-    [
       'an intention whose time a save would refuse',
       'mass-intentions',
       { time: 'the usual time' },

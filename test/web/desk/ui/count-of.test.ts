@@ -5,6 +5,7 @@ import { countOf, pluralOf } from '../../../../web/desk/ui/words.ts';
 it('counts one and several', () => {
   expect(countOf(1, 'event')).toBe('1 event');
   expect(countOf(12, 'event')).toBe('12 events');
+  expect(countOf(7, 'day')).toBe('7 days');
 });
 
 it('has the plural of every noun of a list', () => {

@@ -3,7 +3,7 @@ import type { Item } from '../../../../contract/items.ts';
 import { parishSchema } from '../../../../contract/parish.ts';
 import { sampleRecord } from '#sample';
 import { contractResolver, requiredFields } from '../../../../web/desk/forms/contract-resolver.ts';
-import { initialValues } from '../../../../web/desk/inputs/form-values.ts';
+import { initialValues, toEntityFields } from '../../../../web/desk/inputs/form-values.ts';
 import { toListValue } from '../../../../web/desk/records/field-input.ts';
 import { sectionForm, contactQuestions } from '../../../../web/parish/desk/parish-form.ts';
 import { sectionFacts } from '../../../../web/parish/desk/section-facts.tsx';
@@ -69,6 +69,18 @@ it('requires what a group needs once something of it is typed', () => {
   ]);
 });
 
+it('saves a safeguarding representative with a name and a telephone number alone', async () => {
+  const { fields, schema } = sectionForm('safeguarding', { ...parish, safeguarding: undefined });
+  const values = {
+    ...initialValues(fields, { id: 'parish' }, ''),
+    'safeguarding/representative/name': 'Ann',
+    'safeguarding/representative/phone': '01632 960143',
+  };
+  expect(schema.parse(toEntityFields(fields, values)).safeguarding?.representative).toMatchObject({
+    name: 'Ann',
+  });
+});
+
 it('saves only the fields of its section, with the version that was edited', async () => {
   const update = vi.spyOn(api.parish, 'update').mockResolvedValue(parish);
   const { store } = sectionForm('contact', parish);
@@ -96,6 +108,10 @@ it('asks before another telephone number or safeguarding contact goes out, with 
       link: { label: 'Try 01632 960143', href: 'tel:+441632960143' },
     },
   ]);
+  const doubts = ['01632 96', '0800 1111', '999', '01632 960143'].filter((phone) =>
+    /shorter/.test(ask('contact', 'phone', '', phone)[0]?.sentence ?? ''),
+  );
+  expect(doubts).toEqual(['01632 96', '0800 1111']);
   expect(ask('safeguarding', 'safeguarding/representative/email', '', 'ann@parish.example')).toEqual([
     {
       sentence: 'Visitors will write to ann@parish.example from now on. Is it right?',
