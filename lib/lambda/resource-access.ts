@@ -64,7 +64,8 @@ function fileAccess(resource: ResourceName): FileAccess[] {
   const originals = under(originalsPrefix, resource, prefixes.filter(isOfPictures));
   if (resource === 'uploads') return [{ actions: ['PutObject'], prefixes: incoming }];
   if (resource === 'draft-links') return [{ actions: ['GetObject'], prefixes: hidden }];
-  const documents = prefixes.filter((prefix) => !isOfPictures(prefix));
+  // The parish record has both in its folder.
+  const documents = prefixes.filter((prefix) => !isOfPictures(prefix) || resource === parishId);
   const uploaded = documents.map((prefix) => incomingPrefix + prefix);
   const documentsHidden = documents.map((prefix) => hiddenPrefix + prefix);
   if (resource === 'changes')
@@ -73,9 +74,12 @@ function fileAccess(resource: ResourceName): FileAccess[] {
       { actions: ['GetObject'], prefixes: hidden },
       { actions: ['PutObject'], prefixes: [...prefixes, ...documentsHidden] },
     ];
-  const forgotten: FileAccess[] = forgets(resource)
-    ? [{ actions: ['DeleteObjectVersion'], prefixes: [...hidden, ...originals, ...incoming] }]
-    : [{ actions: ['DeleteObject'], prefixes: uploaded }];
+  const forgotten: FileAccess[] = [
+    ...(forgets(resource)
+      ? [{ actions: ['DeleteObjectVersion'], prefixes: [...hidden, ...originals, ...incoming] }]
+      : []),
+    ...(uploaded.length > 0 ? [{ actions: ['DeleteObject'], prefixes: uploaded }] : []),
+  ];
   // The gallery signs its own uploads, and leaves it to the media function to show them.
   if (resource === 'gallery') return [...forgotten, { actions: ['PutObject'], prefixes: incoming }];
   return [
@@ -146,9 +150,11 @@ function tableAccess(resource: ResourceName): TableAccess[] {
     return [
       { actions: ['Query', 'GetItem', 'PutItem'], partitions: [...revisedResources] },
       { actions: ['Query', 'PutItem'], partitions: revisedResources.map(revisionPartition) },
-      { actions: ['Query', 'GetItem'], partitions: [picturePartition('gallery')] },
+      // For a picture whose consent is withdrawn while it is restored.
+      { actions: ['DeleteItem'], partitions: ['gallery'] },
+      { actions: ['Query'], partitions: [picturePartition('gallery')] },
       // For the pictures that are brought back.
-      { actions: ['UpdateItem'], partitions: pictureResources.map(picturePartition) },
+      { actions: ['GetItem', 'UpdateItem'], partitions: pictureResources.map(picturePartition) },
       { actions: ['Query'], partitions: [peoplePartition, revisionPartition(peoplePartition)] },
     ];
   if (resource === 'people')
@@ -187,10 +193,17 @@ function tableAccess(resource: ResourceName): TableAccess[] {
       ? [{ actions: ['Query'], partitions: resourcesWithChurch.map((each) => each.resource) }]
       : []),
     // For the pictures of the gallery that its items show.
-    ...(galleryUsers.includes(resource)
+    ...(galleryUsers.some((each) => each.resource === resource)
       ? [
           { actions: ['GetItem'], partitions: ['gallery'] },
-          { actions: ['Query'], partitions: [picturePartition('gallery')] },
+          { actions: ['Query', 'GetItem'], partitions: [picturePartition('gallery')] },
+        ]
+      : []),
+    // For the words of its pictures there.
+    ...(resource === 'gallery'
+      ? [
+          { actions: ['Query', 'GetItem', 'PutItem'], partitions: namesOf(galleryUsers) },
+          { actions: ['Query', 'PutItem'], partitions: namesOf(galleryUsers).map(revisionPartition) },
         ]
       : []),
     ...pictures.map((each) => ({
@@ -200,6 +213,8 @@ function tableAccess(resource: ResourceName): TableAccess[] {
     })),
   ];
 }
+
+const namesOf = (rows: readonly RecordResource[]) => rows.map(({ resource }) => resource);
 
 function readsParish(resource: RecordResource): boolean {
   return dependsOnDate(resource) || mayNameChurch(resource) || resource.resource === 'reflections';

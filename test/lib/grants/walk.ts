@@ -29,7 +29,7 @@ const rows: RecordResource[] = Object.values(resources);
 async function deleteFiles(api: ParishApi, ...urls: readonly string[]): Promise<void> {
   // A run whose file another walk has just deleted is repeated, as by the stream.
   await api.placeFiles().catch(() => api.placeFiles());
-  await api.passNight(...urls);
+  await api.passNights(...urls);
 }
 
 /** Requests every route of the API. Throws when a request fails. */
@@ -75,6 +75,8 @@ async function walkParish(api: ParishApi): Promise<void> {
     await ok(api.remove(`/api/${name}/${body.id}`));
   }
   await ok(api.put('/api/parish', { churches: [] }));
+  const formUrl = await api.upload('parish', 'application/pdf', pdf);
+  await ok(api.put('/api/parish', { moments: [{ name: 'Baptism', text: 'Ask us.', formUrl }] }));
   await walkWithdrawal(api, '/api/parish', parishResource);
   await walkRevisions(api, 'parish', 'parish', 1);
 }
