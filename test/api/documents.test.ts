@@ -190,7 +190,7 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
 });
 
 it('Word files are served as attachments with their name', async () => {
-  const fileUrl = await api.upload('meetings', docx, Buffer.from('PK\u0003\u0004'));
+  const fileUrl = await api.upload('meetings', docx, Buffer.from('PK\u0003\u0004word/document.xml'));
   await api.post('/api/meeting-notes', body(fileUrl, { fileName: 'Minutes' }));
   const { headers } = await served(fileUrl);
   expect(headers.get('content-type')).toBe(docx);

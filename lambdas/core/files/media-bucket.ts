@@ -14,7 +14,6 @@ import pMap from 'p-map';
 import { type FileHeaders, fileHeaders } from '../../../contract/files/file-headers.ts';
 import { hiddenKey, incomingKey, originalKey, stemOf, unusedMark } from '../../../contract/files/media.ts';
 import { pictureResourceOf } from '../../../contract/files/pictures.ts';
-import { signatureBytes } from '../../../contract/files/upload-folders.ts';
 import { log } from '../platform/environment.ts';
 import { mediaClient } from '../platform/media-client.ts';
 import { DELETE_BATCH, inBatches } from '../platform/sdk.ts';
@@ -28,9 +27,10 @@ type MediaFile = {
   readonly etag: string | undefined;
 };
 
-/** The first bytes of a file, and the object's metadata. */
-type Peek = {
-  readonly start: Uint8Array;
+/** A file with its content type, ETag and metadata. */
+type StoredFile = {
+  readonly bytes: Uint8Array;
+  readonly type: string;
   readonly etag: string | undefined;
   readonly metadata: Readonly<Record<string, string>>;
 };
@@ -53,21 +53,19 @@ export function openMediaBucket(Bucket: string) {
     /** Whether the file, or what was made of the picture, with this key is there. */
     exists: async (key: string): Promise<boolean> => (await filesOf(key, hiddenKey)).length > 0,
 
-    /** Reads the first bytes of a file, its ETag and its metadata. */
-    async peek(Key: string): Promise<Peek> {
-      const Range = `bytes=0-${signatureBytes - 1}`;
-      const { Body, ETag, Metadata = {} } = await client.send(new GetObjectCommand({ Bucket, Key, Range }));
-      const start = (await Body?.transformToByteArray()) ?? new Uint8Array();
-      return { start, etag: ETag, metadata: Metadata };
-    },
-
     /** Reads a file; uploads have at most 10 MB. */
-    async read(Key: string): Promise<{ bytes: Uint8Array; type: string; etag: string | undefined }> {
-      const { Body, ContentType = '', ETag } = await client.send(new GetObjectCommand({ Bucket, Key }));
+    async read(Key: string): Promise<StoredFile> {
+      const {
+        Body,
+        ContentType = '',
+        ETag,
+        Metadata = {},
+      } = await client.send(new GetObjectCommand({ Bucket, Key }));
       return {
         bytes: (await Body?.transformToByteArray()) ?? new Uint8Array(),
         type: ContentType,
         etag: ETag,
+        metadata: Metadata,
       };
     },
 

@@ -1,7 +1,7 @@
 import { besidePath, pathsIn, valueAt, withValue } from '../../../contract/fields/field-path.ts';
 import { fileHeaders, robotsMetadata } from '../../../contract/files/file-headers.ts';
 import { hiddenKey, incomingKey, mediaPath, mediaUrl } from '../../../contract/files/media.ts';
-import { contentFault } from '../../../contract/files/upload-folders.ts';
+import { documentFault } from '../../../contract/files/upload-folders.ts';
 import { messages, Problem } from '../../../contract/problems.ts';
 import type { FileFields, RecordResource } from '../../../contract/resources.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
@@ -115,8 +115,8 @@ export function uploadedFiles(resource: ResourceWithFile, bucketName: string) {
 
   async function validateAndMove({ path, key, from }: Move, fields: Fields): Promise<void> {
     const fileName = nameOf(fields, path);
-    const { start, etag } = await bucket.peek(from);
-    const fault = contentFault(key, start, fileName);
+    const { bytes, etag } = await bucket.read(from);
+    const fault = await documentFault(key, bytes, fileName ?? 'this file');
     if (fault !== undefined) throw invalidFile(path, fault);
     const isServed = (await bucket.find(key)) !== undefined;
     await bucket.copy(from, hiddenKey(key), etag, fileHeaders(key, fileName, isUnlisted(fields)));
@@ -145,7 +145,7 @@ export function uploadedFiles(resource: ResourceWithFile, bucketName: string) {
 
   /** A version may differ from the one before it in whether search engines may index the file. */
   async function relabel(path: string, key: string, fields: Fields): Promise<void> {
-    const { metadata } = await bucket.peek(hiddenKey(key));
+    const { metadata } = await bucket.read(hiddenKey(key));
     if (robotsMetadata in metadata !== isUnlisted(fields))
       await validateAndMove({ path, key, from: hiddenKey(key) }, fields);
   }
