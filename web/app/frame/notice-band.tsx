@@ -18,7 +18,7 @@ export function NoticeBand() {
           {linkedText(notice.text)}{' '}
           {notice.url && (
             <a href={notice.url}>
-              Read more<span className="visually-hidden">: {notice.text}</span>
+              Read more<span className="visually-hidden">{`: ${notice.text}`}</span>
             </a>
           )}
         </p>
