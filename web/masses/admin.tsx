@@ -9,7 +9,7 @@ import { TabHeading } from '../desk/ui/tab-heading.tsx';
 import { formatDay } from '../formats/dates.ts';
 import { alsoOff } from './desk/devotion-options.ts';
 import { Fortnight } from './desk/fortnight.tsx';
-import { MassIntentions } from './desk/intentions.tsx';
+import { Intentions } from './desk/intentions.tsx';
 import { massChangeForm, massIntentionForm, massTimeForm, useMassSources } from './desk/mass-forms.ts';
 import { UsualWeek } from './desk/usual-week.tsx';
 
@@ -68,7 +68,7 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
         intentions={intentions.list.items}
       />
       <UsualWeek tab={massTimes} />
-      <MassIntentions tab={intentions} sources={sources} />
+      <Intentions tab={intentions} sources={sources} />
     </>
   );
 }

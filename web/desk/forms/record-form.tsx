@@ -243,7 +243,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** A warning in a form that its input is lost on unload, shown while the browser's storage is full or denied. */
-function StorageNotice() {
+export function StorageNotice() {
   if (isStorageReliable.useValue()) return null;
   return (
     <Notice kind="warning">

@@ -291,10 +291,26 @@ function TimesInput({
     document.getElementById(attributes.id)?.focus();
   };
   const { question } = debounced === value ? readTypedTimes(value) : {};
+  const typing = (
+    <input
+      type="text"
+      autoComplete="off"
+      {...attributes}
+      {...registered}
+      readOnly={isReadOnly}
+      onBlur={(event) => {
+        const { text } = readTypedTimes(value);
+        if (text !== value) setValue(text);
+        return onBlur(event);
+      }}
+    />
+  );
   return (
     <>
-      {none !== undefined && (
-        <div className={`cluster ${styles.shortcuts}`}>
+      {none === undefined ? (
+        typing
+      ) : (
+        <div className={`cluster ${styles.times}`}>
           <Button disabled={isReadOnly} aria-pressed={isNone(value, none)} onClick={() => setValue(none)}>
             {none}
           </Button>
@@ -303,20 +319,9 @@ function TimesInput({
               Usual times
             </Button>
           )}
+          {typing}
         </div>
       )}
-      <input
-        type="text"
-        autoComplete="off"
-        {...attributes}
-        {...registered}
-        readOnly={isReadOnly}
-        onBlur={(event) => {
-          const { text } = readTypedTimes(value);
-          if (text !== value) setValue(text);
-          return onBlur(event);
-        }}
-      />
       <div role="status">
         {question && (
           <div className={`cluster ${styles.question}`} role="group" aria-labelledby={questionId}>

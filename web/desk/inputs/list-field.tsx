@@ -192,7 +192,7 @@ type EntryFieldsProps = {
 };
 
 /** The inputs of one entry of a list, of the same kinds as those of a form. */
-function EntryFields({ fields, values, errors, required, isReadOnly, onChange }: EntryFieldsProps) {
+export function EntryFields({ fields, values, errors, required, isReadOnly, onChange }: EntryFieldsProps) {
   return Object.entries(fields).map(([name, input]) => {
     const { control, isNeverOptional } = kindOf(input);
     if (!control) return null;
