@@ -1,3 +1,4 @@
+import { months } from '../fields/choices.ts';
 import type { ClockTime } from './clock-time.ts';
 
 /** A day without a time, `yyyy-mm-dd` (ISO 8601). Every `date` field of the contract is one. */
@@ -40,6 +41,12 @@ export function yearOf(date: CalendarDate): number {
 /** The date of a year (0 to 9999) with this month and day, `mm-dd`. */
 export function dateOf(year: number, monthAndDay: string): CalendarDate {
   return `${String(year).padStart(4, '0')}-${monthAndDay}`;
+}
+
+/** The number of a month, with two digits, by the first three letters of its name in either case. */
+export function monthNumber(name: string): string {
+  const letters = name.slice(0, 3).toLowerCase();
+  return String(1 + months.findIndex((month) => month.toLowerCase().startsWith(letters))).padStart(2, '0');
 }
 
 /** The first occurrence of a weekday (0 is Sunday) on or after a date. */

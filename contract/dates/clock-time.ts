@@ -13,17 +13,27 @@ const time = new RegExp(
   'i',
 );
 
+/** What makes a time part of something else: '10:300', '7-9', '5:30 for 6:00', '9 PM – midnight', '10 o’clock'. */
+const continued =
+  /^\s*(?:[:.\d]|to\b|o['’]|(?:[-–—]|(?:until|till|for)\b)\s*(?:\d|noon|mid-?(?:day|night)))/i;
+
 /** Parses a leading time and the note after it: '7.30pm (Polish)' is 19:30 with 'Polish'. `undefined` if there is no time. */
 export function readClockTime(
   text: string,
 ): { readonly time: ClockTime; readonly note?: string } | undefined {
   const [, word, hour, minutes, half, rest = ''] = time.exec(text.trim()) ?? [];
   const read = word ? timeOfWord(word) : timeOfNumber(hour, minutes, half);
-  if (read === undefined || /^\s*(?:[:.\d]|[-–—]\s*\d|to\b|o['’])/i.test(rest)) return undefined;
+  if (read === undefined || continued.test(rest)) return undefined;
   const noteText = rest.replace(/^[\s([,–—-]+|[\s)\]]+$/g, '');
   // A bracket within the note ends with it.
   const note = /\([^)]*$/.test(noteText) ? `${noteText})` : noteText;
   return note ? { time: read, note } : { time: read };
+}
+
+/** As `readClockTime`, also of a range such as '7-8pm', but not of what only mentions a time, such as 'After the 10:00 AM Mass'. */
+export function readStart(text: string): ReturnType<typeof readClockTime> {
+  const start = /^(?:at\s+|from\s+)?(?:\d|noon|mid)/i.test(text) ? statedStart(text) : undefined;
+  return readClockTime(text) ?? (start === undefined ? undefined : { time: start });
 }
 
 /** Round brackets, which may contain another pair, or square ones. */
@@ -91,9 +101,9 @@ type Half = 'a' | 'p';
 /** '7:30 PM', '10:30', '12 AM': the minutes are optional before AM or PM. */
 const clockTime = /\b(?:(\d{1,2})[:.](\d{2})(?:\s*([ap])\.?m\b)?|(?<![:.])(\d{1,2})\s*([ap])\.?m\b)/i;
 
-/** '7:00-9:00 PM', '10–11:30 AM', '6 to 8 PM', '9 to 24:00': ranges in which only the end has AM or PM. */
+/** '7:00-9:00 PM', '6 to 8 PM', '9 to 24:00', '5:30 for 6:00 PM': two times of which only the second has AM or PM. */
 const range =
-  /(?<![\d:.])(\d{1,2})(?:[:.](\d{2}))?\s*(?:[-–—]|to\b)\s*(?:(\d{1,2})(?:[:.](\d{2}))?\s*([ap])\.?m\b|24:00)/i;
+  /(?<![\d:.])(\d{1,2})(?:[:.](\d{2}))?\s*(?:[-–—]|(?:to|until|till|for)\b)\s*(?:(\d{1,2})(?:[:.](\d{2}))?\s*([ap])\.?m\b|24:00)/i;
 
 const words = new RegExp(noonOrMidnight, 'gi');
 
@@ -124,8 +134,10 @@ export function statedStart(time: string): ClockTime | undefined {
 
 /** Parses the end of a range such as '10:00 AM – 4:00 PM', in minutes of the day on which it starts; `undefined` if there is none. */
 export function statedEnd(time: string): ClockTime | undefined {
-  const [, until = ''] = /(?<=[\dm.])\s*(?:[-–—]|to\b|until\b)\s*(?=\d)(.*)/i.exec(inDigits(time)) ?? [];
-  const [start, end] = [statedStart(time), statedStart(until)];
+  const [, until = ''] =
+    /(?<=[\dm.])\s*(?:[-–—]|(?:to|until|till)\b)\s*(?=\d)(.*)/i.exec(inDigits(time)) ?? [];
+  const [, hour] = /^(\d{1,2})\s*(?:$|[([])/.exec(until) ?? [];
+  const [start, end] = [statedStart(time), hour ? statedStart(`${hour}:00`) : statedStart(until)];
   if (start === undefined || end === undefined) return undefined;
   const hasHalf = /\d\s*[ap]\.?m\b/i.test(until);
   const candidates = hasHalf ? [end, end + MIDNIGHT] : [end, end + NOON, end + MIDNIGHT];

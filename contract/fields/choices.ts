@@ -19,6 +19,21 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
+export const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
 /** The calendars of the Church that a parish may follow; `general` is the General Roman Calendar. */
 export const nationalCalendars = ['england', 'ireland', 'scotland', 'wales', 'general'] as const;
 

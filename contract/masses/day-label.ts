@@ -1,5 +1,5 @@
 import { type CalendarDate, isCalendarDate } from '../dates/calendar-date.ts';
-import type { Season } from './church-year.ts';
+import { inAList } from '../words.ts';
 import {
   anyOf,
   type DayRule,
@@ -15,23 +15,52 @@ import {
   type DayOfYear,
   fixed,
   fromEaster,
+  within,
 } from './day-rules.ts';
+import { day, month, monthAndDay, readPart, withParts } from './parts-of-year.ts';
 
 /**
  * Parses the day label of a Mass time as parishes write it: 'Mon-Fri', 'Weekdays except Monday', 'First Friday',
- * 'Saturday (Vigil)', 'Holy Days of Obligation', 'Alternate Saturdays from 7 November 2026'. Returns `undefined` when any word
- * is unknown: omitting a Mass is safer than announcing one that does not take place.
+ * 'Saturday (Vigil)', 'Holy Days of Obligation', 'Sundays, September to June', 'Alternate Saturdays from 7 November 2026'.
+ * Returns `undefined` when any word is unknown: omitting a Mass is safer than announcing one that does not take place.
  */
 export function readDayLabel(label: string): DayRule | undefined {
-  const words = wordsOf(label);
-  if (!words) return undefined;
-  const seasons = words.filter((word) => word.kind === 'season');
-  const [included = [], excluded, ...more] = split(words.filter((word) => word.kind !== 'season'));
-  const base = union(included);
-  const exception = excluded && union(excluded);
-  if (!base || more.length > 0 || seasons.length > 1 || (excluded && !exception)) return undefined;
-  const rule = exception ? except(base, exception) : base;
-  return seasons[0] ? inSeason(rule, seasons[0].season) : rule;
+  const found = wordsOf(label);
+  const words = found.flatMap(({ word }) => word ?? []);
+  if (words.length < found.length) return undefined;
+  const [included = [], excluded, ...more] = split(words);
+  const base = inParts(included);
+  if (!excluded) return base;
+  const exception = partsOf(excluded) ?? union(excluded);
+  return base && exception && more.length === 0 ? except(base, exception) : undefined;
+}
+
+/** The words of a label that are not read, in lower case; none where only their order is not. */
+export function unreadWords(label: string): readonly string[] {
+  return wordsOf(label).flatMap(({ text, word }) => (word ? [] : text.replaceAll('_', ' ')));
+}
+
+/**
+ * The days of a label in the parts of the year that it begins or ends with. Where they are between days, they may belong to
+ * either, and are not read.
+ */
+function inParts(words: readonly Word[]): DayRule | undefined {
+  const isPart = ({ kind }: Word) => kind === 'part';
+  const isOfPart = (word: Word) => isPart(word) || isJoint(word);
+  const [first, last] = [words.findIndex(isPart), words.findLastIndex(isPart)];
+  if (first < 0) return union(words);
+  const [before, parts, after] = [words.slice(0, first), words.slice(first, last + 1), words.slice(last + 1)];
+  if (!parts.every(isOfPart) || !(before.every(isJoint) || after.every(isJoint))) return undefined;
+  const [days, part] = [union([...before, ...after]), partsOf(parts)];
+  return days && part && within(days, part);
+}
+
+/** The parts of the year that words are of alone: 'in July, August and December'. */
+function partsOf(words: readonly Word[]): DayRule | undefined {
+  const rules = words.flatMap((word) => (word.kind === 'part' ? word.rule : []));
+  if (rules.length === 0 || !words.every((word) => word.kind === 'part' || isJoint(word))) return undefined;
+  const says = inAList(rules.map((rule) => rule.says));
+  return { ...anyOf(rules), says: says.replaceAll(/(?<=^in .*)(, | and )in /g, '$1') };
 }
 
 /** Splits the words at each 'except'. */
@@ -187,19 +216,18 @@ type Word =
   | { readonly kind: 'days'; readonly days: readonly number[] }
   | { readonly kind: 'nth'; readonly nth: number }
   | { readonly kind: 'date'; readonly date: DayOfYear; readonly isEve: boolean }
-  | { readonly kind: 'season'; readonly season: Season }
+  | { readonly kind: 'part'; readonly rule: DayRule }
   | { readonly kind: 'start'; readonly date: CalendarDate }
   | { readonly kind: 'alternate' | 'holy-days' | 'vigil' | 'to' | 'dash' | 'comma' | 'and' | 'except' };
 
-/** Tokenises a label, dropping words that do not affect its days. `undefined` when a word is unknown. */
-function wordsOf(label: string): Word[] | undefined {
+/** Tokenises a label, dropping words that do not affect its days. `word` is undefined for a text that is unknown. */
+function wordsOf(label: string) {
   const normalised = phrases.reduce(
     (text, [phrase, word]) => text.replace(phrase, ` ${word} `),
-    withStart(plain(label)),
+    withParts(withStart(plain(label))),
   );
-  const words = normalised.split(' ').filter((word) => word !== '' && !noise.has(word));
-  const read = words.flatMap((word) => vocabulary.get(word) ?? startOf(word) ?? []);
-  return read.length === words.length ? read : undefined;
+  const texts = normalised.split(' ').filter((text) => text !== '' && !noise.has(text));
+  return texts.map((text) => ({ text, word: vocabulary.get(text) ?? startOf(text) ?? partOf(text) }));
 }
 
 function plain(label: string): string {
@@ -216,19 +244,21 @@ function plain(label: string): string {
     .trim();
 }
 
-const months = 'january february march april may june july august september october november december'.split(
-  ' ',
-);
 const startDate = new RegExp(
-  String.raw`\b(?:from|starting|beginning)(?: on)?(?: the)? (\d{1,2})(?:st|nd|rd|th)?(?: of)? (${months.join('|')}) (\d{4})\b`,
+  String.raw`\b(?:from|starting|beginning)(?: on)?(?: the)? (${day})(?: of)? (${month}) (\d{4})\b`,
 );
 
 /** Writes 'from 7 November 2026' as one word, 'from=2026-11-07'. */
 function withStart(text: string): string {
-  return text.replace(startDate, (_, day: string, month: string, year: string) => {
-    const monthNumber = String(months.indexOf(month) + 1).padStart(2, '0');
-    return `from=${year}-${monthNumber}-${day.padStart(2, '0')}`;
-  });
+  return text.replace(
+    startDate,
+    (_, day: string, month: string, year: string) => `from=${year}-${monthAndDay(month, day)}`,
+  );
+}
+
+function partOf(text: string): Word | undefined {
+  const rule = readPart(text);
+  return rule && { kind: 'part', rule };
 }
 
 function startOf(word: string): Word | undefined {
@@ -269,7 +299,6 @@ const phrases: readonly (readonly [RegExp, string])[] = [
 const days = (...numbers: number[]): Word => ({ kind: 'days', days: numbers });
 const nth = (number: number): Word => ({ kind: 'nth', nth: number });
 const on = (date: DayOfYear, isEve = false): Word => ({ kind: 'date', date, isEve });
-const season = (name: Season): Word => ({ kind: 'season', season: name });
 
 const vocabulary = new Map<string, Word>([
   ...weekday(0, 'sunday sundays sun suns'),
@@ -288,21 +317,21 @@ const vocabulary = new Map<string, Word>([
   ...same(nth(4), 'fourth 4th'),
   ...same(nth(5), 'fifth 5th'),
   ...same(nth(-1), 'last'),
-  ['xmas-eve', on(fixed('12-24'), true)],
-  ['xmas-day', on(fixed('12-25'))],
-  ['stephens-day', on(fixed('12-26'))],
-  ['new-years-eve', on(fixed('12-31'), true)],
-  ['new-years-day', on(fixed('01-01'))],
-  ['ash-wednesday', on(fromEaster(-46))],
-  ['palm-sunday', on(fromEaster(-7))],
-  ['holy-thursday', on(fromEaster(-3))],
-  ['good-friday', on(fromEaster(-2))],
-  ['holy-saturday', on(fromEaster(-1), true)],
-  ['easter-sunday', on(fromEaster(0))],
-  ['easter-monday', on(fromEaster(1))],
-  ['advent', season('advent')],
-  ['lent', season('lent')],
-  ['eastertide', season('easter')],
+  ['xmas-eve', on(fixed('Christmas Eve', '12-24'), true)],
+  ['xmas-day', on(fixed('Christmas Day', '12-25'))],
+  ['stephens-day', on(fixed('St Stephen’s Day', '12-26'))],
+  ['new-years-eve', on(fixed('New Year’s Eve', '12-31'), true)],
+  ['new-years-day', on(fixed('New Year’s Day', '01-01'))],
+  ['ash-wednesday', on(fromEaster('Ash Wednesday', -46))],
+  ['palm-sunday', on(fromEaster('Palm Sunday', -7))],
+  ['holy-thursday', on(fromEaster('Holy Thursday', -3))],
+  ['good-friday', on(fromEaster('Good Friday', -2))],
+  ['holy-saturday', on(fromEaster('Holy Saturday', -1), true)],
+  ['easter-sunday', on(fromEaster('Easter Sunday', 0))],
+  ['easter-monday', on(fromEaster('Easter Monday', 1))],
+  ['advent', { kind: 'part', rule: inSeason('Advent', 'advent') }],
+  ['lent', { kind: 'part', rule: inSeason('Lent', 'lent') }],
+  ['eastertide', { kind: 'part', rule: inSeason('Easter time', 'easter') }],
   ...same({ kind: 'alternate' }, 'alternate alternating'),
   ...same({ kind: 'holy-days' }, 'holy-days hdo'),
   ...same({ kind: 'vigil' }, 'vigil vigils eve eves'),

@@ -1,5 +1,5 @@
 import { type CalendarDate, weekdayOf } from '../dates/calendar-date.ts';
-import { type ClockTime, readClockTime, timesIn, statedStart } from '../dates/clock-time.ts';
+import { type ClockTime, readStart, timesIn, statedStart } from '../dates/clock-time.ts';
 import { type Weekday, weekdays } from '../fields/choices.ts';
 import { inChurch, type OwnPlace } from './churches.ts';
 
@@ -70,10 +70,7 @@ export function byDevotionTime(
  * Mass' or 'After the 10:00 AM Mass', has none.
  */
 export function devotionStarts(time: string): readonly ClockTime[] {
-  return timesIn(time).flatMap(
-    (each) =>
-      readClockTime(each)?.time ?? (/^(?:at\s+|from\s+)?\d/i.test(each) ? statedStart(each) : []) ?? [],
-  );
+  return timesIn(time).flatMap((each) => readStart(each)?.time ?? []);
 }
 
 /** Minutes after midnight: '7.30pm' and 'after the 7:30 PM Mass' are 1170. Texts without a time sort after all others. */

@@ -1,12 +1,11 @@
-import { addDays, type CalendarDate, weekdayOf, yearOf } from '../dates/calendar-date.ts';
-import { type ClockTime, readClockTime, timesIn, formatClockTime } from '../dates/clock-time.ts';
+import { addDays, type CalendarDate, weekdayOf } from '../dates/calendar-date.ts';
+import { type ClockTime, readClockTime, readStart, timesIn, formatClockTime } from '../dates/clock-time.ts';
 import { haveSameWords, isSaidBy } from '../words.ts';
 import { applyChanges, devotionsCalledOff, type Difference, type MassChangeOfDay } from './apply-changes.ts';
 import type { ChurchDay, ChurchDays } from './church-year.ts';
-import { easterSunday } from './great-days.ts';
 import { inChurch, type OwnPlace, isOwnAddress, isOwnChurch, ownPlaceOf } from './churches.ts';
 import { readDayLabel } from './day-label.ts';
-import { isWeekdayHolyDay, type Match } from './day-rules.ts';
+import { appliesOn, type DayRule, isDaySpecific, isWeekdayHolyDay, type Match } from './day-rules.ts';
 import { type DevotionOfDay, type DevotionOfWeek, devotionsOn } from './devotions-on.ts';
 import { type ToldApart, distinctMasses, isNamed, massesMeant } from './told-apart.ts';
 
@@ -75,7 +74,7 @@ export function usualMasses(sources: MassSources, date: CalendarDate): readonly 
 }
 
 type PatternEntry = {
-  readonly rule: NonNullable<ReturnType<typeof readDayLabel>>;
+  readonly rule: DayRule;
   readonly masses: readonly Candidate[];
 };
 type Candidate = ToldApart & { readonly isVigil?: boolean; readonly streamed?: boolean };
@@ -121,12 +120,12 @@ function massDay(sources: MassSources, pattern: readonly PatternEntry[], date: C
 
 function weekly(pattern: readonly PatternEntry[], date: CalendarDate, churchDays: ChurchDays): Candidate[] {
   const matches = pattern.flatMap(({ rule, masses }) => {
-    const match = rule(date, churchDays);
+    const match = appliesOn(rule, date, churchDays);
     return match ? masses.map((mass) => ({ match, mass })) : [];
   });
   const specific = matches.filter(({ match }) => isDaySpecific(match)).map(({ mass }) => mass.church);
   const isReplaced = ({ church }: ToldApart) =>
-    isOfTriduum(date) || specific.some((each) => each === undefined || each === church);
+    specific.some((each) => each === undefined || each === church);
   return matches
     .filter(
       ({ match, mass }) => isDaySpecific(match) || !isReplaced(mass) || isKeptVigil(match, date, mass.time),
@@ -134,19 +133,9 @@ function weekly(pattern: readonly PatternEntry[], date: CalendarDate, churchDays
     .map(({ match, mass }) => ({ ...mass, isVigil: match.isVigil }));
 }
 
-function isDaySpecific({ reason }: Match): boolean {
-  return reason === 'holy-day' || reason === 'named-day';
-}
-
 /** Vigil Masses stay even when their date is itself a holy day. */
 function isKeptVigil(match: Match, date: CalendarDate, time: ClockTime): boolean {
-  if (isOfTriduum(date)) return false;
   return match.reason === 'eve' || match.isVigil || (weekdayOf(date) === 6 && time >= EVENING);
-}
-
-function isOfTriduum(date: CalendarDate): boolean {
-  const easter = easterSunday(yearOf(date));
-  return date < easter && date >= addDays(easter, -3);
 }
 
 /** Leaves out a `special` that the rest of what is said of the Mass, or the Church's calendar of its date, says already. */
@@ -229,7 +218,7 @@ function eventMasses(event: MassEvent, own: OwnPlace): ToldApart[] {
   if (category !== 'mass') return [];
   const isElsewhere = !isOwnChurch(location, ownPlaceOf(church, own));
   const masses = timesIn(time).flatMap((each) => {
-    const { time, note } = readClockTime(each) ?? {};
+    const { time, note } = readStart(each) ?? {};
     if (time === undefined) return [];
     const isPlace = isElsewhere && note !== undefined && haveSameWords(note, location);
     return [

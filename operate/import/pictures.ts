@@ -106,13 +106,12 @@ export async function readPictures(root: string, files: readonly string[]): Prom
 export const isNamedAsPicture = (path: string): boolean =>
   /\.(jpe?g?|jfif|png|webp|gif|avif|tiff?|heic|heif|bmp|svg)$/i.test(path);
 
-/** Finds pictures of texts among those of the imported folders. */
+/** Finds pictures of texts among those of the imported folders; none by a name that several have. */
 export function pictureFinder(pictures: readonly SourcePicture[]): FindPicture {
-  const found = new Map(
-    pictures.flatMap((picture) =>
-      pathsBelow(originalName(picture.relativePath)).map((path) => [path, picture] as const),
-    ),
-  );
+  const found = new Map<string, SourcePicture | undefined>();
+  for (const picture of pictures)
+    for (const path of pathsBelow(originalName(picture.relativePath)))
+      found.set(path, found.has(path) ? undefined : picture);
   return (src) => found.get(originalName(uploadPath(src)));
 }
 

@@ -12,8 +12,6 @@ type ImportedText = {
   /** Set when the text contains markup. */
   readonly formatted?: true;
   readonly pictures: readonly TextPicture[];
-  /** The attachments of each `[gallery]`; see `WithoutShortcodes`. */
-  readonly galleries: readonly (readonly string[])[];
   /** Phrases that name what else is lost, such as 'a form'. */
   readonly lost: readonly string[];
 };
@@ -25,8 +23,8 @@ export type TextOrigin = { readonly address: string; readonly redirected: Readon
  * Converts plain text or HTML. Entities are decoded once. Bold, italic, links and lists become markup.
  */
 export function importedText(source: string, origin?: TextOrigin): ImportedText {
-  const { text, galleries, lost } = withoutShortcodes(source);
-  if (!isHtml(text)) return { text: cleaned(text), pictures: [], galleries, lost };
+  const { text, lost } = withoutShortcodes(source);
+  if (!isHtml(text)) return { text: cleaned(text), pictures: [], lost };
   const document = documentOf(text);
   const found = [...lost, ...lossesIn(document), ...oldLinks(document, origin)];
   const pictures = takePictures(document);
@@ -35,7 +33,6 @@ export function importedText(source: string, origin?: TextOrigin): ImportedText 
     text: cleaned(written),
     ...(formatted && { formatted }),
     pictures,
-    galleries,
     lost: [...new Set(found)],
   };
 }
@@ -143,15 +140,6 @@ function cleaned(text: string): string {
     .trim();
 }
 
-/** A text without WordPress's shortcodes, and what they stood for. */
-type WithoutShortcodes = {
-  readonly text: string;
-  /** The attachments of each `[gallery]`; empty for one that shows those of its post. */
-  readonly galleries: readonly (readonly string[])[];
-  /** Phrases that name what is lost. */
-  readonly lost: readonly string[];
-};
-
 /** `[name a="b"]`, `[/name]` or `[[name]]`, which WordPress shows as `[name]`. */
 const shortcode = /\[(\[?)(\/?)([a-z][\w-]*)((?:\s[^[\]]*)?)\](\]?)/gi;
 /** `[button url="https://…"]Donate[/button]`, which is a link. */
@@ -166,8 +154,7 @@ const core = ['gallery', 'playlist', 'caption', 'wp_caption', 'embed', 'audio', 
  * Removes shortcodes, which only WordPress understands (https://codex.wordpress.org/Shortcode). Their contents stay; a
  * caption becomes a figure, and an embedded page its address. Other words in brackets stay.
  */
-export function withoutShortcodes(source: string): WithoutShortcodes {
-  const galleries: string[][] = [];
+function withoutShortcodes(source: string) {
   const lost = new Set<string>();
   const closed = new Set(
     Array.from(source.matchAll(/\[\/([a-z][\w-]*)\]/gi), ([, name = '']) => name.toLowerCase()),
@@ -182,23 +169,15 @@ export function withoutShortcodes(source: string): WithoutShortcodes {
         return opening + replacement(name.toLowerCase(), attributes, closing !== '') + end;
       },
     );
-  return { text, galleries, lost: [...lost] };
+  return { text, lost: [...lost] };
 
   function replacement(name: string, attributes: string, isEnd: boolean): string {
     if (name.endsWith('caption')) return isEnd ? '</figure>' : `<figure ${shortcodeFigure}>`;
     if (name === 'embed' || isEnd) return '';
+    const isLayout = closed.has(name) && attributes.trim() === '';
     const address = /https?:\/\/[^\s"']+/.exec(attributes)?.[0];
-    if (name === 'youtube' || name === 'vimeo') return address ?? '';
-    if (name === 'gallery')
-      galleries.push(
-        /\bids=["']?([\d,\s]+)/
-          .exec(attributes)?.[1]
-          ?.split(',')
-          .map((id) => id.trim()) ?? [],
-      );
-    else if (closed.has(name) && attributes.trim() === '') return '';
-    else if (core.includes(name)) lost.add(`the ${name}${address ? ` ${address}` : ''}`);
-    else lost.add(`what [${name}] showed`);
+    const hasIds = name === 'gallery' && attributes.includes('ids=');
+    if (!isLayout && !hasIds) lost.add(`what [${name}] showed${address ? `, ${address}` : ''}`);
     return '';
   }
 }
@@ -210,12 +189,11 @@ function isShortcode(name: string, attributes: string): boolean {
 
 /** Sentences for the operator that name what a text loses. Pictures that are in the gallery are named with their folder. */
 export function lossesOf(
-  { pictures, galleries, lost }: Omit<ImportedText, 'text'>,
+  { pictures, lost }: Pick<ImportedText, 'pictures' | 'lost'>,
   find: FindPicture = () => undefined,
 ): string[] {
   return [
     ...pictures.map((picture) => pictureNote(picture, find(picture.src))),
-    ...(galleries.length > 0 ? ['It loses the place of a [gallery].'] : []),
     ...lost.map((what) => `It loses ${what}.`),
   ];
 }

@@ -17,14 +17,7 @@ import {
 import { type Entry, type Reading, stableId, validated } from './records.ts';
 import { targetParish } from './site-api.ts';
 import { shownFrom } from './source-date.ts';
-import {
-  importedLine,
-  importedText,
-  lossesOf,
-  type TextOrigin,
-  type TextPicture,
-  withoutShortcodes,
-} from './texts.ts';
+import { importedLine, importedText, lossesOf, type TextOrigin, type TextPicture } from './texts.ts';
 
 const { getElementsByTagName, textContent } = DomUtils;
 
@@ -135,20 +128,13 @@ function attachmentOf(item: ExportItem): Attachment | undefined {
   };
 }
 
-/** The pictures that a post shows beside its text: first its featured picture, then those of its `[gallery]` shortcodes. */
-function picturesOf(
-  item: ExportItem,
-  galleries: readonly (readonly string[])[],
-  attachments: Attachments,
-): TextPicture[] {
-  const id = item.text('wp:post_id');
-  const ids = [item.meta.get('_thumbnail_id') ?? '', ...galleries.flat()];
-  const showsOwn = galleries.some((gallery) => gallery.length === 0);
-  const shown = [
-    ...ids.flatMap((each) => attachments.filter((attachment) => attachment.id === each)),
-    ...attachments.filter((each) => showsOwn && each.post === id && isPicture(each)),
-  ];
-  return [...new Set(shown)].map(({ address, caption }) => ({ src: address, caption }));
+/** The pictures that a post has by their ids: first its featured picture, then those of its `[gallery]` shortcodes. */
+function picturesOf(item: ExportItem, attachments: Attachments): TextPicture[] {
+  const lists = item.text('content:encoded').matchAll(/\[gallery\b[^\]]*\bids=["']?([\d,\s]+)/g);
+  const inGalleries = Array.from(lists, ([, ids = '']) => ids.split(/[,\s]+/)).flat();
+  const ids = new Set([item.meta.get('_thumbnail_id') ?? '', ...inGalleries]);
+  const shown = Array.from(ids, (id) => attachments.find((attachment) => attachment.id === id));
+  return shown.flatMap((each) => (each ? [{ src: each.address, caption: each.caption }] : []));
 }
 
 const isPicture = ({ file }: Attachment) => /\.(jpe?g|png|webp|gif|avif|tiff?|heic)$/i.test(file);
@@ -164,8 +150,6 @@ export type OldSite = {
    * pages, and those with a password. `path` is that of the picture below the imported folder.
    */
   readonly isHidden: (path: string) => boolean;
-  /** The texts of reusable blocks, by id. */
-  readonly blocks: ReadonlyMap<string, string>;
   /** The paths of posts on the old site that lead to their news here. */
   readonly redirected: TextOrigin['redirected'];
 };
@@ -183,9 +167,6 @@ export function oldSiteOf(exports: readonly WordPressExport[], now: Date): OldSi
       attachments.flatMap(({ file, caption }) => (caption ? [[originalName(file), caption] as const] : [])),
     ),
     isHidden: hiddenPictures(items, attachments, now),
-    blocks: new Map(
-      ofType('wp_block').map((item) => [item.text('wp:post_id'), item.text('content:encoded')]),
-    ),
     redirected: new Set(posts.flatMap((item) => formerPathOf(item) ?? [])),
   };
 }
@@ -217,20 +198,20 @@ function entryOf(
   const from = `Post “${title || 'without a title'}” (${date})`;
   const publication = publicationOf(item, context.now);
   const { address } = item;
-  const blocks = withBlocks(item.text('content:encoded') || item.text('excerpt:encoded'), context.blocks);
-  const content = importedText(
-    blocks.text,
-    address ? { address, redirected: context.redirected } : undefined,
+  const source = item.text('content:encoded') || item.text('excerpt:encoded');
+  const content = importedText(source, address ? { address, redirected: context.redirected } : undefined);
+  const blocks = Array.from(
+    source.matchAll(emptyBlock),
+    ([, name]) => `what the block “${name ?? ''}” showed`,
   );
-  const pictures = [...picturesOf(item, content.galleries, context.attachments), ...content.pictures];
+  const pictures = [...picturesOf(item, context.attachments), ...content.pictures];
   const shown = pictures.find(({ src }) => context.findPicture(src));
   const picture = shown && context.findPicture(shown.src);
   const reason = publication.leftOut ?? (content.text === '' && !picture ? 'It has no text.' : '');
   const losses = lossesOf(
     {
       pictures: pictures.filter(({ src }) => src !== shown?.src),
-      galleries: [],
-      lost: [...content.lost, ...blocks.lost],
+      lost: [...content.lost, ...blocks],
     },
     context.findPicture,
   );
@@ -271,19 +252,7 @@ function entryOf(
 }
 
 /** A block without content, such as `<!-- wp:latest-posts /-->`. */
-const dynamicBlock = /<!-- wp:([\w/-]+)[^<>]*\/-->/g;
-
-/** Puts reusable blocks where a text refers to them. */
-function withBlocks(source: string, blocks: PostContext['blocks']) {
-  const lost: string[] = [];
-  const text = source.replaceAll(/<!-- wp:block \{"ref":(\d+)[^>]*-->/g, (_all, id: string) => {
-    const block = blocks.get(id);
-    if (block === undefined) lost.push('a reusable block, which the export does not have');
-    return block ?? '';
-  });
-  for (const [, name = ''] of text.matchAll(dynamicBlock)) lost.push(`what the block “${name}” showed`);
-  return { text, lost };
-}
+const emptyBlock = /<!-- wp:([\w/-]+)[^<>]*\/-->/g;
 
 /** The date of publication, which a draft may not have, and its instant. */
 function dateOf(item: ExportItem, now: Date) {
@@ -337,15 +306,10 @@ function formerPathOf(item: ExportItem): string | undefined {
 }
 
 function otherNotes(item: ExportItem, formerPath: string | undefined): string[] {
-  const language = item.terms.find(({ taxonomy }) => taxonomy === 'language')?.name;
   const excerpt = item.text('content:encoded') === '' ? '' : item.text('excerpt:encoded');
   const wasPublic = item.text('wp:status') === 'publish';
   return [
-    ...(language ? [`It is marked as ${language}; the site does not mark the language of news.`] : []),
     ...categoriesOf(item).lost.map((what) => `It loses its ${what}.`),
-    ...(item.text('wp:is_sticky') === '1'
-      ? ['It was kept above the other posts, which news here are not.']
-      : []),
     ...(excerpt ? [`It loses its excerpt: “${importedLine(excerpt)}”`] : []),
     ...(item.comments > 0 ? [`It loses its comments: ${String(item.comments)}.`] : []),
     ...(wasPublic && formerPath === undefined
@@ -354,22 +318,16 @@ function otherNotes(item: ExportItem, formerPath: string | undefined): string[] 
   ];
 }
 
-/** Types that hold no content of their own: menus, revisions, styles and settings. They are counted, not named. */
+/** Types that hold no texts: menus, revisions, styles and settings. */
 const technicalTypes =
   /^(nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_(?!block$).*|acf-.*|elementor_.*|.*_form|wpcf7_.*)$/;
 
 /** Lines that name each item of an export that is not a post: pages, files that are not in the gallery, and other types. */
 function leftOutItems(items: readonly ExportItem[], find: FindPicture): string[] {
-  const technical = new Map<string, number>();
-  const named = items.flatMap((item) => {
+  return items.flatMap((item) => {
     const type = item.text('wp:post_type');
-    if (technicalTypes.test(type)) technical.set(type, (technical.get(type) ?? 0) + 1);
     return type === 'post' || technicalTypes.test(type) ? [] : (leftOut(item, type, find) ?? []);
   });
-  const counted = [...technical].map(
-    ([type, count]) => `${String(count)} of the type ${type}: They hold no texts of the old site.`,
-  );
-  return [...named, ...counted];
 }
 
 function leftOut(item: ExportItem, type: string, find: FindPicture): string | undefined {
@@ -383,7 +341,6 @@ function leftOut(item: ExportItem, type: string, find: FindPicture): string | un
   const title = `“${importedLine(item.text('title')) || 'without a title'}”`;
   if (type === 'page')
     return `The page ${title} (${item.address}): Pages are not imported, and their addresses not redirected.`;
-  if (type === 'wp_block') return `The reusable block ${title}: The texts that show it have it.`;
   if (type === 'tribe_events') return `The event ${title}: Export the calendar as an .ics file.`;
   return `${title}, of the type ${type} (${item.address}): This type is not imported.`;
 }
@@ -419,9 +376,8 @@ function isPublic(item: ExportItem, now: Date): boolean {
 function pathsIn(item: ExportItem, attachments: Attachments): string[] {
   const content = item.text('content:encoded');
   const written = [content, ...item.meta.values()].join('\n').replaceAll('\\/', '/');
-  const { galleries } = withoutShortcodes(content);
-  const others = picturesOf(item, galleries, attachments).map(({ src }) => src);
-  return [...(written.match(pictureAddress) ?? []), ...others].map((src) => originalName(uploadPath(src)));
+  const byId = picturesOf(item, attachments).map(({ src }) => src);
+  return [...(written.match(pictureAddress) ?? []), ...byId].map((src) => originalName(uploadPath(src)));
 }
 
 const pictureAddress = /[^\s"'<>()&=?#\\]+\.(?:jpe?g|jfif|png|webp|gif|avif|tiff?|heic)\b/gi;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { months } from '../../web/formats/dates.ts';
+import { months } from '../../contract/fields/choices.ts';
 
 /** Longer words may break, because they hardly fit on a phone's line. */
 const MAX_WORD_LENGTH = 16;

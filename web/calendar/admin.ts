@@ -6,6 +6,7 @@ import { staleAfter, useList } from '../desk/cached-list.ts';
 import { restoreIfDeleted, restoreVersions } from '../desk/changes/versions.ts';
 import { trackConnection } from '../desk/connection.ts';
 import { repetitionIn, datesIn, seriesInputs, Repeat, SeriesFields } from '../desk/forms/series-fields.tsx';
+import { EventTimeSaidBack } from '../desk/inputs/said-back.tsx';
 import { churchText, formattedInput, pictureInputs } from '../desk/records/common-inputs.ts';
 import { type SaveContext, type SavedTogether, defineScreen } from '../desk/records/record-definition.ts';
 import { runOnAll } from '../desk/records/run-on-each.ts';
@@ -24,7 +25,13 @@ export const events = defineScreen('events', {
   fields: {
     title: { kind: 'line', label: 'Title' },
     date: { kind: 'date', label: 'Date' },
-    time: { kind: 'times', label: 'Time', hint: 'Such as 7:30 PM, or 10:00 AM, 6:00 PM', isBeside: true },
+    time: {
+      kind: 'times',
+      label: 'Time',
+      hint: 'Such as 7:30 PM, or 10:00 AM, 6:00 PM',
+      Below: EventTimeSaidBack,
+      isBeside: true,
+    },
     location: { kind: 'line', label: 'Location' },
     church: { kind: 'church', label: 'Church', none: 'No church in particular', isAsked: true },
     description: { kind: 'text', label: 'Description', rows: 4, hasMarkup: true },

@@ -88,17 +88,19 @@ function hoursAt(times: readonly ClockTime[]) {
     .map((time) => ({ opens: isoTime(time), closes: isoTime(Math.min(time + DURATION, LAST_MINUTE)) }));
 }
 
-/** Five weeks in Ordinary Time without a holy day, from a Sunday: a rule that matches in each of them is weekly. */
-const weeks = () => Array.from({ length: 5 * 7 }, (_, index) => addDays('2026-07-12', index));
+/** The weeks of a year, and in how many of them a weekday may be excepted, such as on Christmas Day. */
+const WEEKS = 52;
+const EXCEPTED = 3;
+const year = () => Array.from({ length: WEEKS * 7 }, (_, index) => addDays('2026-07-12', index));
 
-/** Returns the weekdays that a day label covers every week: none for 'First Friday' or 'Holy Days of Obligation'. */
+/** Returns the weekdays that a day label covers all year: none for 'First Friday', 'Holy Days' or 'Sundays in July'. */
 export function weekdaysOf(label: string): Weekday[] {
   const rule = readDayLabel(label);
   if (!rule) return [];
-  const matches = weeks()
-    .filter((date) => rule(date, () => undefined)?.reason === 'weekly')
+  const matches = year()
+    .filter((date) => rule.on(date, () => undefined)?.reason === 'weekly')
     .map(weekdayOf);
-  return weekdays.filter((_, day) => matches.filter((each) => each === day).length === 5);
+  return weekdays.filter((_, day) => matches.filter((each) => each === day).length >= WEEKS - EXCEPTED);
 }
 
 /** Formats a time as ISO 8601, '19:30'. */

@@ -4,22 +4,7 @@ import {
   daysBetween,
   timeIn,
 } from '../../contract/dates/calendar-date.ts';
-import { weekdays } from '../../contract/fields/choices.ts';
-
-export const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+import { months, weekdays } from '../../contract/fields/choices.ts';
 
 /** The formatted parts of a date: `{ weekday: 'Sunday', day: '28', month: 'March', year: '2027' }`. */
 export function dateParts(date: CalendarDate) {

@@ -1,6 +1,7 @@
 import type { Item } from '../../contract/items.ts';
-import { readDayLabel } from '../../contract/masses/day-label.ts';
+import { saidBack } from '../../contract/masses/said-back.ts';
 import { useParish } from '../data/parish.tsx';
+import { useToday } from '../data/today.tsx';
 import { type CachedList, staleAfter, useList } from '../desk/cached-list.ts';
 import { churchText } from '../desk/records/common-inputs.ts';
 import { tabRow } from '../desk/records/record-tabs.ts';
@@ -10,6 +11,7 @@ import { formatDay } from '../formats/dates.ts';
 import { alsoOff } from './desk/devotion-options.ts';
 import { Fortnight } from './desk/fortnight.tsx';
 import { Intentions } from './desk/intentions.tsx';
+import { useChurchDays } from './desk/mass-days-said-back.tsx';
 import { massChangeForm, massIntentionForm, massTimeForm, useMassSources } from './desk/mass-forms.ts';
 import { UsualWeek } from './desk/usual-week.tsx';
 
@@ -19,13 +21,18 @@ type MassTimesTabProps = { events: CachedList<Item<'events'>>; devotions: Cached
 export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabProps) {
   const parish = useParish();
   const devotions = useList(devotionList, 'unchanged', staleAfter);
+  const today = useToday();
+  const churchDays = useChurchDays();
   const massTimes = useRecordTab(massTimeForm, {
     whenFailed: 'empty',
-    row: ({ day, times, special, streamed }) => ({
-      title: day,
-      facts: [times, streamed ? 'Streamed' : '', special],
-      problems: readDayLabel(day) ? [] : [unclearDay(day)],
-    }),
+    row: ({ day, times, special, streamed }) => {
+      const { text, isRead } = churchDays ? saidBack({ day, times: '' }, today, churchDays) : notSaid;
+      return {
+        title: day,
+        facts: [times, streamed ? 'Streamed' : '', special, isRead ? text : ''],
+        problems: isRead ? [] : [text],
+      };
+    },
     alerts: { failed: 'Failed to delete mass time. Please try again.' },
   });
   const changes = useRecordTab(massChangeForm, {
@@ -42,15 +49,7 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
   });
   const intentions = useRecordTab(massIntentionForm, {
     whenFailed: 'unchanged',
-    row: ({ text, date, time, ...intention }) => ({
-      title: text,
-      facts: [
-        formatDay(date),
-        time,
-        churchText(intention.church, parish),
-        intention.private ? 'Private' : '',
-      ],
-    }),
+    row: ({ text }) => ({ title: text, facts: [] }),
   });
   const { list } = massTimes;
   const latestSources = useMassSources(list.items, changes.list.items, events, devotions);
@@ -73,7 +72,4 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
   );
 }
 
-/** What visitors see of a Mass time whose day label names no weekday. */
-function unclearDay(day: string): string {
-  return `The website cannot tell which days these are: ${day}. Visitors see this in the weekly schedule, but not among the Masses of any date.`;
-}
+const notSaid = { text: '', isRead: true };

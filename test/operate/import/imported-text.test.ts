@@ -102,8 +102,7 @@ describe('an imported text', () => {
     expect(importedText(source)).toEqual({
       text: 'Welcome [sic] [Fr John] https://v.example/2 [gallery]',
       pictures: [{ src: 'b.jpg', caption: 'The choir' }],
-      galleries: [['1', '2'], []],
-      lost: ['what [vc_row] showed', 'what [contact-form-7] showed'],
+      lost: ['what [vc_row] showed', 'what [gallery] showed', 'what [contact-form-7] showed'],
     });
   });
 });

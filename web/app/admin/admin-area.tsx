@@ -24,8 +24,10 @@ import { confirmSignOut } from '../../desk/navigation/leave-guard.ts';
 import type { TabName } from '../../desk/records/record-tabs.ts';
 import { countOf } from '../../desk/ui/words.ts';
 import { Menu } from '../../desk/ui/menu.tsx';
+import { devotions } from '../../devotions/admin.ts';
 import { usePrivateTexts } from '../../documents/desk/private-texts.ts';
 import { newsletters } from '../../documents/desk/document-screens.ts';
+import { useMassLines } from '../../masses/desk/mass-attention.ts';
 import { parishList, useSavedParish } from '../../parish/desk/parish-form.ts';
 import { pages } from '../../routes/pages.ts';
 import { AdminUser, type SignedInUser, signOut } from '../../session/session.ts';
@@ -177,8 +179,11 @@ function useFindings(isOpen: boolean) {
   }, [isOpen]);
   const contacts = parishContacts(parish, record?.safeguarding, members);
   const privateTexts = usePrivateTexts(contacts, isOpen);
+  const masses = useMassLines(events.store.items, devotions.store.items, isOpen);
   if (!isOpen) return [];
-  return [...privateTexts, mistakesIn(checkedLists(), today, contacts)].flatMap((line) => line ?? []);
+  return [...masses, ...privateTexts, mistakesIn(checkedLists(), today, contacts)].flatMap(
+    (line) => line ?? [],
+  );
 }
 
 /** Prevents the browser from leaving the page for a file that is dropped beside the place for it. */

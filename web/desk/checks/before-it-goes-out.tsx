@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useDebounced } from '../ui/use-debounced.ts';
 import styles from './before-it-goes-out.module.css';
 
 /** In milliseconds, so that a half-typed word is not reported. */
@@ -16,7 +17,7 @@ export function BeforeItGoesOut({
   sentences: readonly string[];
   onUnlist?: (() => void) | undefined;
 }) {
-  const text = useDebounced(sentences.join('\n'));
+  const text = useDebounced(sentences.join('\n'), DEBOUNCE);
   useEffect(() => {
     // The bar has grown and may cover the focused input.
     if (text && document.activeElement?.closest('form')) {
@@ -44,14 +45,4 @@ export function BeforeItGoesOut({
       )}
     </div>
   );
-}
-
-/** Returns the debounced value; an empty value takes effect at once. */
-function useDebounced(value: string): string {
-  const [debounced, setDebounced] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), DEBOUNCE);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return value && debounced;
 }

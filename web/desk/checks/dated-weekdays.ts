@@ -3,12 +3,12 @@ import {
   type CalendarDate,
   daysBetween,
   isCalendarDate,
+  monthNumber,
   weekdayOf,
   yearOf,
 } from '../../../contract/dates/calendar-date.ts';
 import { weekdays } from '../../../contract/fields/choices.ts';
 import { dateParts, formatWeekday } from '../../formats/dates.ts';
-import { monthNumber } from '../ui/words.ts';
 
 const weekday = String.raw`(?<weekday>sun|mon|tue|wed|thu|fri|sat)(?:day|s|sday|nesday|r|rs|rsday|urday)?\.?,?`;
 const month = String.raw`(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b`;

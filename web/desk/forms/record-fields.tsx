@@ -86,36 +86,39 @@ export function RecordFields<Name extends EditedName>({
         isOptional={!kindOf(input).isNeverOptional && !required.has(name)}
         error={errors[name]?.message}
       >
-        {(controlProps) =>
-          controlOf(input, {
-            attributes: {
-              ...controlProps,
-              ...(input.kind === 'checkbox' && { name }),
-              ...(name === firstName && autofocus),
-            },
-            register: () => form.register(name),
-            value: values[name] ?? '',
-            setValue,
-            isReadOnly,
-            values,
-            consent: consentOf(item),
-            onOther: () => {
-              for (const [other, { kind }] of visibleFields(fields))
-                if (kind === 'focus' || kind === 'consent')
-                  form.setValue(other, kind === 'consent' ? 'false' : '', { shouldDirty: true });
-            },
-            onMarkup: () => form.setValue('formatted', FORMATTED, { shouldDirty: true }),
-            fault: faultAt(name, item, values[name]),
-            draftFile: draftFiles.of(name),
-            withdrawal: (
-              <WithdrawPicture
-                isOffered={record.uploadAt(name) !== undefined}
-                withdraw={(withdrawal) => record.withdrawPicture(name, withdrawal)}
-              />
-            ),
-            onUploadStatus: (status) => onUploadStatus(name, status),
-          })
-        }
+        {(controlProps) => (
+          <>
+            {controlOf(input, {
+              attributes: {
+                ...controlProps,
+                ...(input.kind === 'checkbox' && { name }),
+                ...(name === firstName && autofocus),
+              },
+              register: () => form.register(name),
+              value: values[name] ?? '',
+              setValue,
+              isReadOnly,
+              values,
+              consent: consentOf(item),
+              onOther: () => {
+                for (const [other, { kind }] of visibleFields(fields))
+                  if (kind === 'focus' || kind === 'consent')
+                    form.setValue(other, kind === 'consent' ? 'false' : '', { shouldDirty: true });
+              },
+              onMarkup: () => form.setValue('formatted', FORMATTED, { shouldDirty: true }),
+              fault: faultAt(name, item, values[name]),
+              draftFile: draftFiles.of(name),
+              withdrawal: (
+                <WithdrawPicture
+                  isOffered={record.uploadAt(name) !== undefined}
+                  withdraw={(withdrawal) => record.withdrawPicture(name, withdrawal)}
+                />
+              ),
+              onUploadStatus: (status) => onUploadStatus(name, status),
+            })}
+            {input.Below && <input.Below value={values[name] ?? ''} values={values} />}
+          </>
+        )}
       </Field>
     );
   };

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useId, useState } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { dateSpan } from '../../../contract/fields/characters.ts';
 import { valueAt } from '../../../contract/fields/field-path.ts';
@@ -18,6 +18,7 @@ import {
 import { formattedField, formattedValue, focusText } from '../records/common-inputs.ts';
 import { readTypedTimes } from '../records/typed-times.ts';
 import { visibilityFields, visibilityValues } from '../records/visibility-values.ts';
+import { useDebounced } from '../ui/use-debounced.ts';
 import { capitalize } from '../ui/words.ts';
 import { ChoicesInput, PaletteInput, PickInput, ChurchInput } from './select-inputs.tsx';
 import { FocusInput, ConsentInput, PictureInput } from './picture-input.tsx';
@@ -279,11 +280,7 @@ function TimesInput({
   input: { none, usual },
 }: ControlOf<'times'>) {
   const { onBlur, ...registered } = register();
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), DEBOUNCE);
-    return () => clearTimeout(timer);
-  }, [value]);
+  const debounced = useDebounced(value, DEBOUNCE);
   const questionId = useId();
   const answer = (text: string) => {
     setValue(text);

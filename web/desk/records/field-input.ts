@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { UploadFolderName } from '../../../contract/files/upload-folders.ts';
 import { slugWords } from '../../../contract/words.ts';
@@ -97,6 +98,8 @@ export type VisibleInput<Kind extends InputKindName = InputKindName, Value = str
     readonly label: string;
     /** A short help text below the input. */
     readonly hint?: string;
+    /** What is said below the input of what is typed, such as how it is read. */
+    readonly Below?: (props: { readonly value: string; readonly values: FormValues }) => ReactNode;
     /** The heading above this input and its neighbours with the same one. */
     readonly group?: string;
     /** Whether it is under More choices, which are open when one is set. */

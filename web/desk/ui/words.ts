@@ -1,5 +1,3 @@
-import { months } from '../../formats/dates.ts';
-
 /** Returns a count of things, such as '1 event', '12 images' or '3 history entries'. */
 export function countOf(count: number, noun: string): string {
   return `${count} ${count === 1 ? noun : pluralOf(noun)}`;
@@ -13,10 +11,4 @@ export function pluralOf(noun: string): string {
 /** Capitalises the first letter. */
 export function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-/** Returns the number of a month, with two digits, from the first three letters of its name. */
-export function monthNumber(letters: string): string {
-  const index = months.findIndex((month) => month.toLowerCase().startsWith(letters.toLowerCase()));
-  return String(index + 1).padStart(2, '0');
 }

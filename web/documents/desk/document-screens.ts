@@ -1,4 +1,4 @@
-import { type CalendarDate, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { type CalendarDate, isCalendarDate, monthNumber } from '../../../contract/dates/calendar-date.ts';
 import type { DocumentResource } from '../../../contract/files/document-text.ts';
 import { type UploadFolderName, uploadFolders } from '../../../contract/files/upload-folders.ts';
 import { resources } from '../../../contract/resources.ts';
@@ -12,7 +12,7 @@ import {
 } from '../../desk/records/record-definition.ts';
 import { refusing } from '../../desk/records/record-store.ts';
 import { visibilityInputs } from '../../desk/records/visibility-values.ts';
-import { capitalize, monthNumber } from '../../desk/ui/words.ts';
+import { capitalize } from '../../desk/ui/words.ts';
 import { uploadFile, mimeTypeOf } from '../../desk/uploads/send-file.ts';
 import { newsletterAnnouncement } from '../../formats/announcements.ts';
 import { formatDate } from '../../formats/dates.ts';

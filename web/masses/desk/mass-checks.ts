@@ -1,7 +1,6 @@
 import { type CalendarDate, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
 import type { MassIntention } from '../../../contract/mass-intentions.ts';
-import { readDayLabel } from '../../../contract/masses/day-label.ts';
 import type { MassChangeOfDay } from '../../../contract/masses/apply-changes.ts';
 import { massDays, type MassSources, usualMasses } from '../../../contract/masses/mass-days.ts';
 import { massesMeant, ofChurch, writeMasses } from '../../../contract/masses/told-apart.ts';
@@ -29,14 +28,6 @@ export function dayWarning(
   if (date < today) return 'This day has passed.';
   if (sources && usualTimes(sources, date) === '') return 'There is usually no Mass on this day.';
   return undefined;
-}
-
-/** A sentence about a day label that names no weekday, so that `massDays` leaves its Masses out. */
-export function unclearDays({ day = '' }: FormValues): readonly string[] {
-  if (!day.trim() || readDayLabel(day)) return [];
-  return [
-    `The website cannot tell which days ‘${day.trim()}’ are, so visitors will not see these Masses among those of any date. If there is one every week, please name only the weekdays here, and write the rest under Special.`,
-  ];
 }
 
 /** Says what visitors see of an existing change of nothing; undefined if it lists other times, or calls a devotion off. */

@@ -1,24 +1,25 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
 import type { MassChange } from '../../../contract/mass-changes.ts';
-import type { ChurchDays } from '../../../contract/masses/church-year.ts';
 import type { MassSources } from '../../../contract/masses/mass-days.ts';
 import { isVisibleAt } from '../../../contract/visibility.ts';
 import { massTimeFallback } from '../../../parish/mass-times.ts';
-import { loadChurchDays } from '../../data/church-calendar.ts';
 import { useParish } from '../../data/parish.tsx';
 import { type CachedList, staleAfter, type List, useList } from '../../desk/cached-list.ts';
 import type { FieldInput, FieldInputs, VisibleInput } from '../../desk/records/field-input.ts';
 import { defineRecordForm, type RecordFormDefinition } from '../../desk/records/record-definition.ts';
 import { refusing } from '../../desk/records/record-store.ts';
+import { MassTimesSaidBack } from '../../desk/inputs/said-back.tsx';
 import { massChangeAnnouncement } from '../../formats/announcements.ts';
+import { MassDaysSaidBack, useChurchDays } from './mass-days-said-back.tsx';
 
 /** The input of the days of a Mass time. */
 export const dayInput = {
   kind: 'line',
   label: 'Day',
-  hint: 'Such as Weekdays except Monday, Saturday (Vigil), or 2nd and 4th Sunday',
+  hint: 'Such as Weekdays except Monday, Saturday (Vigil), 2nd and 4th Sunday, or Sundays, September to June',
+  Below: MassDaysSaidBack,
 } as const;
 
 /** The form of a Mass time: a modal to add one, inline in the list to edit one (specification §2). */
@@ -27,12 +28,17 @@ export const massTimeForm = defineRecordForm('mass-times', {
   samples: massTimeFallback,
   fields: {
     day: dayInput,
-    times: { kind: 'times', label: 'Times', hint: 'Format: 8:00 AM, 10:30 AM, 6:00 PM' },
+    times: {
+      kind: 'times',
+      label: 'Times',
+      hint: 'Format: 8:00 AM, 10:30 AM, 6:00 PM',
+      Below: MassTimesSaidBack,
+    },
     church: { kind: 'church', label: 'Church', none: 'No church in particular', isAsked: true },
     special: {
       kind: 'line',
       label: 'Special',
-      hint: 'A note that visitors read below the times, such as Sung Mass',
+      hint: 'Visitors read it with each of these Masses, such as Sung Mass. For one time only, write it after that: 6:00 PM (Sung)',
     },
     streamed: {
       kind: 'checkbox',
@@ -52,6 +58,7 @@ const timesInput = {
   label: 'Times',
   hint: 'All Masses on that day, such as 10:00 AM, 6:00 PM',
   none: NO_MASS,
+  Below: MassTimesSaidBack,
 } as const;
 
 /** The form of an existing Mass change, which replaces the usual Masses of one date. Its date is its id. */
@@ -106,7 +113,12 @@ export const massIntentionForm = defineRecordForm('mass-intentions', {
   fields: {
     text: { kind: 'line', label: 'Intention' },
     date: { kind: 'date', label: 'Date' },
-    time: { kind: 'times', label: 'Time', hint: 'The time of one Mass, such as 10:00 AM' },
+    time: {
+      kind: 'times',
+      label: 'Time',
+      hint: 'The time of one Mass, such as 10:00 AM',
+      Below: MassTimesSaidBack,
+    },
     church: { kind: 'church', label: 'Church', none: 'Wherever the Mass is' },
     private: {
       kind: 'checkbox',
@@ -116,8 +128,6 @@ export const massIntentionForm = defineRecordForm('mass-intentions', {
   },
 });
 
-const noChurchDays: ChurchDays = () => undefined;
-
 /** The input of `massDays` for this tab; undefined until the events, the devotions and the church calendar are loaded. */
 export function useMassSources(
   massTimes: readonly Item<'mass-times'>[],
@@ -126,15 +136,8 @@ export function useMassSources(
   devotions: List<Item<'devotions'>>,
 ): MassSources | undefined {
   const parish = useParish();
-  const { nationalCalendar } = parish;
   const { items: allEvents, status } = useList(events, 'unchanged', staleAfter);
-  const [churchDays, setChurchDays] = useState<ChurchDays>();
-  useEffect(() => {
-    void loadChurchDays(nationalCalendar).then(
-      (days) => setChurchDays(() => days),
-      () => setChurchDays(() => noChurchDays),
-    );
-  }, [nationalCalendar]);
+  const churchDays = useChurchDays();
   const isLoaded = status !== 'loading' && devotions.status !== 'loading';
   const { items: weekly } = devotions;
   return useMemo(() => {

@@ -29,7 +29,6 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { unbrokenTimes } from '../../ui/text/linked-text.tsx';
 import { byChurch, isFullOf } from './by-church.ts';
-import { unclearDays } from './mass-checks.ts';
 import { massTimeForm } from './mass-forms.ts';
 import { MassPart } from './mass-part.tsx';
 import formStyles from '../../desk/ui/form.module.css';
@@ -39,7 +38,6 @@ type Listed = Item<'mass-times'>;
 
 const adding = {
   ...massTimeForm,
-  checks: unclearDays,
   saveFailed: 'Failed to add mass time. Please try again.',
 };
 
@@ -138,7 +136,6 @@ function update({ id, version, ...massTime }: Listed): Promise<Listed> {
 
 const editing = {
   ...massTimeForm,
-  checks: unclearDays,
   saveFailed: 'Failed to update mass time. Please try again.',
 };
 

@@ -22,7 +22,6 @@ import { homePictureList } from '../../desk/uploads/gallery.ts';
 import { ChooseForHome } from '../../gallery/desk/home-pictures.tsx';
 import { UploadArea } from '../../gallery/desk/queue/upload-area.tsx';
 import { isFullOf } from '../../masses/desk/by-church.ts';
-import { unclearDays } from '../../masses/desk/mass-checks.ts';
 import { dayInput, massTimeForm } from '../../masses/desk/mass-forms.ts';
 import { pages } from '../../routes/pages.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -195,7 +194,6 @@ const adding: typeof massTimeForm = {
     ...massTimeForm.fields,
     day: { ...dayInput, suggestions: [...weekdays, 'Weekdays', 'Holy Days of Obligation'] },
   },
-  checks: unclearDays,
   saveFailed: 'Failed to add mass time. Please try again.',
   saveLabels: { idle: 'Add Mass Time', working: 'Adding...' },
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { months } from '../../formats/dates.ts';
+import { months } from '../../../contract/fields/choices.ts';
 import styles from './linked-text.module.css';
 
 const webAddress = String.raw`(?:https?:\/\/|\bwww\.)[^\s<>"“”\\\u200b-\u200f\u202a-\u202e\u2060-\u206f]+`;

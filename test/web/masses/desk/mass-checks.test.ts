@@ -3,11 +3,11 @@ import { churchDaysIn } from '../../../../parish/church-calendar/all-calendars.t
 import {
   dayWarning,
   intentionsLosingMass,
-  unclearDays,
   unchangedNotice,
   usualTimes,
   intentionsWithoutMass,
 } from '../../../../web/masses/desk/mass-checks.ts';
+import { massLines } from '../../../../web/masses/desk/mass-attention.ts';
 import { sampleRecord as parish } from '#sample';
 
 const sources = {
@@ -24,24 +24,6 @@ const sources = {
   ownPlace: parish,
 };
 const today = '2026-11-22';
-
-describe('the form of a Mass time', () => {
-  it.each(['Weekdays (term time)', 'Sunday (Ukrainian)', 'By arrangement'])(
-    'says that %s is not among the Masses of any date',
-    (day) => {
-      expect(unclearDays({ day: ` ${day} ` })).toEqual([
-        `The website cannot tell which days ‘${day}’ are, so visitors will not see these Masses among those of any date. If there is one every week, please name only the weekdays here, and write the rest under Special.`,
-      ]);
-    },
-  );
-
-  it.each(['', ' ', 'Sunday', 'Weekdays except Monday', 'Saturday (Vigil)', 'Holy Days of Obligation'])(
-    'has nothing to say about %j',
-    (day) => {
-      expect(unclearDays({ day })).toEqual([]);
-    },
-  );
-});
 
 describe('two Masses at one time', () => {
   const both = {
@@ -115,4 +97,47 @@ it('lists the intentions that a change would leave without a Mass, once its time
   expect(losing('')).toHaveLength(2);
   expect(losing('10:00 AM, 6:00 PM')).toEqual([]);
   expect(losing('10:00 AM, 6')).toEqual([]);
+});
+
+describe('What needs a look', () => {
+  const item = (id: string, more: object) => ({ id, version: 1, day: 'Sunday', times: '10:00 AM', ...more });
+  const sentences = (massTimes: readonly object[], more: object = {}) =>
+    massLines(
+      {
+        ...sources,
+        changes: [],
+        devotions: [],
+        ...more,
+        massTimes: massTimes.map((each, at) => item(String(at), each)),
+      },
+      today,
+    ).map(({ sentence }) => sentence);
+
+  it('names Mass times on no date, and months in which no Sunday Mass is left', () => {
+    expect(sentences([{}])).toEqual([]);
+    expect(sentences([{ day: 'Sundays, September to June' }, { day: 'Sundays in summer' }])).toEqual([
+      'The Mass time ‘Sundays in summer’ names no date in the next year.',
+      'There is no Sunday Mass in July 2027 and August 2027.',
+    ]);
+    expect(
+      sentences([
+        { day: 'Sundays, September to June' },
+        { day: 'Saturday (Vigil), July and August', times: '6:00 PM' },
+      ]),
+    ).toEqual([]);
+  });
+
+  it('names what names no church where there are several', () => {
+    const churches = ['st-ann', 'st-mary'].map((id) => ({ id, name: id, address: '' }));
+    const several = {
+      ownPlace: { ...parish, churches },
+      changes: [{ date: '2027-01-01', times: '11:00 AM, 12:00 PM (st-mary)' }],
+    };
+    expect(sentences([{ church: 'st-ann' }], several)).toEqual([
+      '‘11:00 AM on Friday 1 January 2027’ names no church.',
+    ]);
+    expect(sentences([{ church: 'st-ann' }, { day: 'Friday' }], several)).toEqual([
+      '‘Friday’, and 1 more, name no church.',
+    ]);
+  });
 });
