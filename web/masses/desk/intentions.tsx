@@ -119,8 +119,8 @@ function WeekForm({ sunday, tab, sources }: WeekFormProps) {
       <p className="cluster">
         <Button onClick={openWeek(-7)}>Week before</Button>
         <Button onClick={openWeek(7)}>Week after</Button>
-        <span className="quiet">Visitors see ‘Private intention’ in place of a private one.</span>
       </p>
+      <p className="quiet">Visitors see ‘Private intention’ in place of a private one.</p>
       {status !== 'loading' &&
         days.map(({ day, parts }) => (
           <section key={day.date} aria-label={formatWeekday(day.date)} className={styles.dated}>

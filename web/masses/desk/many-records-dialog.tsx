@@ -11,7 +11,6 @@ import { Dialog } from '../../desk/ui/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ManyRecords, ManyRow } from './many-records.ts';
-import fieldStyles from '../../desk/ui/field.module.css';
 import formStyles from '../../desk/ui/form.module.css';
 import styles from './mass-times.module.css';
 
@@ -49,6 +48,12 @@ export function ManyRecordsDialog<Name extends RecordName, Row extends ManyRow<N
           }}
         >
           <StorageNotice />
+          {form.textsWithout(rows).map(({ key, text }) => (
+            <Notice key={key} kind="warning">
+              <p>{`‘${text}’ has no place here any more: someone else has deleted it, or its Mass has changed.`}</p>
+              <Button onClick={() => form.discard(key)}>Discard</Button>
+            </Notice>
+          ))}
           {children}
           <div className={`${formStyles.actions} ${formStyles.save}`}>
             {failure && (
@@ -78,7 +83,7 @@ type RowInputsProps<Name extends RecordName, Row extends ManyRow<Name>> = {
   children?: ReactNode;
 };
 
-/** The inputs of one record, what is wrong with them, and the choice between two versions. */
+/** The inputs of one record, and the choice between two versions. */
 export function RowInputs<Name extends RecordName, Row extends ManyRow<Name>>({
   form,
   row,
@@ -86,7 +91,6 @@ export function RowInputs<Name extends RecordName, Row extends ManyRow<Name>>({
   describe,
   children,
 }: RowInputsProps<Name, Row>) {
-  const { [row.key]: problem } = form.problems;
   const { [row.key]: theirs } = form.conflicts;
   return (
     <div role="group" aria-label={row.name} className={styles.inputs} data-typed={form.isTyped(row.key)}>
@@ -99,13 +103,8 @@ export function RowInputs<Name extends RecordName, Row extends ManyRow<Name>>({
         isReadOnly={form.isSaving}
         onChange={(name, value) => form.change(row, { [name]: value })}
       />
-      {problem && (
-        <p role="alert" className={`${fieldStyles.error} ${styles.wide}`}>
-          {problem}
-        </p>
-      )}
       {theirs && (
-        <div role="alert" className={styles.wide}>
+        <div className={styles.wide}>
           <Notice kind="warning">
             <p>{`Someone else has saved here: ${describe(theirs)}.`}</p>
             <p className="cluster">

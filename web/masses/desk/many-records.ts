@@ -54,7 +54,6 @@ export function useManyRecords<Name extends RecordName, Row extends ManyRow<Name
   const { resource, fields, schema, store, noun } = definition;
   const draft = useStoredDraft(draftKey({ user: useAdminUser().username, resource, form: formId }), {});
   const [typed, setTyped] = useState<FormValues>(draft.initial);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [conflicts, setConflicts] = useState<Readonly<Record<string, FormValues>>>({});
   const [failure, setFailure] = useState<string>();
   const [isSaving, setSaving] = useState(false);
@@ -117,6 +116,13 @@ export function useManyRecords<Name extends RecordName, Row extends ManyRow<Name
     return undoAll(changes);
   };
 
+  /** The first input of records whose row is gone, since someone else has deleted them or changed their Mass. */
+  const textsWithout = (rows: readonly Row[]) =>
+    Object.keys(typed).flatMap((name) => {
+      const [key = '', field] = name.split('/');
+      return field === names[0] && rows.every((row) => row.key !== key) ? [{ key, text: typed[name] }] : [];
+    });
+
   /** Shows why records were not saved; one that is stored as it was typed was saved by an attempt without a response. */
   const explain = (failed: readonly Failed<Row>[]): readonly Row[] => {
     const arrived: Row[] = [];
@@ -128,33 +134,33 @@ export function useManyRecords<Name extends RecordName, Row extends ManyRow<Name
       if (theirs && !valuesDiffer(theirs, valuesOf(row))) arrived.push(row);
       else if (theirs) {
         setConflicts((all) => ({ ...all, [row.key]: theirs }));
+        setFailure(`Someone else has saved ${row.name} too. Please choose between the two, and save again.`);
         // To keep what is typed is to save it over this version.
         setTyped((all) => ({ ...all, ...under(row.key, { id: String(id), version: String(version) }) }));
       } else if (isGone)
         setTyped((all) => ({ ...all, ...under(row.key, { id: crypto.randomUUID(), version: '0' }) }));
-      if (!theirs) setFailure(message);
+      if (!theirs) setFailure(`${row.name}: ${message}`);
     }
     return arrived;
   };
 
   const save = async (rows: readonly Row[]) => {
     const changed = rows.filter(({ key }) => isTyped(key));
-    const invalid = changed.flatMap((row) => {
+    const [problem] = changed.flatMap((row) => {
       const values = valuesOf(row);
       const body = toFields(row, values);
       const message = body && errorIn(fields, schema, values, body);
-      return message ? [[row.key, message] as const] : [];
+      return message ? `${row.name}: ${message}` : [];
     });
-    setProblems(Object.fromEntries(invalid));
-    setFailure(undefined);
-    if (invalid.length > 0) return;
+    setFailure(problem);
+    if (problem) return;
     setSaving(true);
     const { results, failed } = await runOnEach(changed, write);
     const arrived = [...results, ...explain(failed)].map(({ key }) => key);
     await store.items.reload();
     setTyped((all) => without(all, arrived));
     setSaving(false);
-    if (arrived.length < changed.length) return;
+    if (arrived.length < changed.length || textsWithout(rows).length > 0) return;
     if (written.current.size > 0) offerUndo(`Saved ${countOf(written.current.size, noun)}.`, undo(), view);
     autosave.markSaved({});
     close();
@@ -172,7 +178,9 @@ export function useManyRecords<Name extends RecordName, Row extends ManyRow<Name
     save,
     isSaving,
     failure,
-    problems,
+    textsWithout,
+    /** Discards what was typed of a record. */
+    discard: (key: string) => setTyped((all) => without(all, [key])),
     /** What someone else has saved of a record since, by its key. */
     conflicts,
     /** Ends a conflict by keeping what is typed, which Save then saves, or the other version. */

@@ -91,8 +91,8 @@ export function SeasonForm({ season, sources, changes, close }: SeasonFormProps)
             .map((row) => (
               <RowInputs key={row.key} form={form} row={row} inputs={inputs} describe={describe}>
                 <div>
-                  {row.churchName && <strong>{`${row.churchName} `}</strong>}
-                  <span className="quiet">{unbrokenTimes(aboutDay(row, changes))}</span>
+                  {row.churchName && <strong>{row.churchName}</strong>}
+                  <div className="quiet">{unbrokenTimes(aboutDay(row, changes))}</div>
                 </div>
               </RowInputs>
             ))}
