@@ -100,28 +100,32 @@ export const parishTexts = {
     ),
   ),
   safeguarding: optionalGroup('Safeguarding', {
-    welcome: paragraph('Safeguarding: Welcome'),
+    welcome: optionalText('Safeguarding: Welcome', limits.paragraphLength),
     /** The number of the emergency services, as named in `immediateDanger`. */
     emergencyPhone: optionalShortLine('Safeguarding: Emergency phone'),
     immediateDanger: optionalShortLine('Safeguarding: Immediate danger'),
-    commitments: listOf(
-      'Safeguarding: Commitments',
-      'entries',
-      paragraph('Safeguarding: Commitment'),
-      limits.safeguardingEntries,
+    commitments: z.optional(
+      listOf(
+        'Safeguarding: Commitments',
+        'entries',
+        paragraph('Safeguarding: Commitment'),
+        limits.safeguardingEntries,
+      ),
     ),
-    concern: paragraph('Safeguarding: Concern'),
+    concern: optionalText('Safeguarding: Concern', limits.paragraphLength),
     representative: contact('Safeguarding representative'),
     coordinator: contact('Safeguarding coordinator'),
-    links: listOf(
-      'Safeguarding: Links',
-      'links',
-      z.object({
-        label: shortLine('Safeguarding link: Label'),
-        url: link('Safeguarding link: Address'),
-        about: optionalShortLine('Safeguarding link: About'),
-      }),
-      limits.safeguardingEntries,
+    links: z.optional(
+      listOf(
+        'Safeguarding: Links',
+        'links',
+        z.object({
+          label: shortLine('Safeguarding link: Label'),
+          url: link('Safeguarding link: Address'),
+          about: optionalShortLine('Safeguarding link: About'),
+        }),
+        limits.safeguardingEntries,
+      ),
     ),
     /** The agency whose logo the page shows. */
     agency: optionalGroup('Safeguarding agency', {

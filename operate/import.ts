@@ -3,10 +3,7 @@ import { confirm, command, OperatorError, terminalProgress } from './command/com
 import { openDeployedApi, openLocalApi, readTargetParish } from './import/site-api.ts';
 import { planSources } from './import/sources.ts';
 
-/**
- * `npm run import -- events.ics news.csv wordpress.xml photos/ [--dry-run] [--draft] [--skip] [--local] [--yes]`: imports content of another
- * site. Never changes existing content.
- */
+/** `npm run import`: imports content of another site. Never changes existing content. */
 const usage =
   'npm run import -- events.ics news.csv wordpress.xml photos/ [--dry-run] [--draft] [--skip] [--local] [--yes] [--stage <name>]';
 

@@ -25,42 +25,44 @@ export const neutralParish = {
     sick: 'Please contact the priest',
     baptismAndMarriage: '6 months notice',
   },
-  ministries: [
-    {
-      name: 'Liturgical Ministries',
-      summary: 'Readers, altar servers, extraordinary ministers of Holy Communion and sacristans.',
-      description: 'Every Mass needs many hands. Training is given.',
-      icon: 'candle',
-    },
-    {
-      name: 'Music Ministry',
-      summary: 'Choir, organists and cantors.',
-      description: 'Everybody who likes to sing or plays an instrument is welcome.',
-      icon: 'music',
-    },
-    {
-      name: 'Faith Formation',
-      summary: 'Becoming a Catholic, preparing for the sacraments, and learning more at any age.',
-      description: 'We prepare children, young people and adults for the sacraments.',
-      icon: 'book',
-    },
-    {
-      name: 'Youth Ministry',
-      summary: 'For young people of the parish.',
-      description: 'Young people meet for games, talk and prayer.',
-      icon: 'young-people',
-    },
-    {
-      name: 'Parish School',
-      summary: 'The Catholic school of the parish.',
-      description: 'Families are welcome to visit; the school office will gladly arrange it.',
-      icon: 'school',
-    },
-    {
-      name: 'Pastoral Care',
-      summary: 'Visiting the sick and housebound, and support in bereavement.',
-      description: 'Our visitors bring Holy Communion and company to people who cannot come to church.',
-      icon: 'hands',
-    },
-  ],
 } as const satisfies Parish;
+
+/** The ministries that a parish chooses from when it is set up (specification §2). */
+export const usualMinistries = [
+  {
+    name: 'Liturgical Ministries',
+    summary: 'Readers, altar servers, extraordinary ministers of Holy Communion and sacristans.',
+    description: 'Every Mass needs many hands. Training is given.',
+    icon: 'candle',
+  },
+  {
+    name: 'Music Ministry',
+    summary: 'Choir, organists and cantors.',
+    description: 'Everybody who likes to sing or plays an instrument is welcome.',
+    icon: 'music',
+  },
+  {
+    name: 'Faith Formation',
+    summary: 'Becoming a Catholic, preparing for the sacraments, and learning more at any age.',
+    description: 'We prepare children, young people and adults for the sacraments.',
+    icon: 'book',
+  },
+  {
+    name: 'Youth Ministry',
+    summary: 'For young people of the parish.',
+    description: 'Young people meet for games, talk and prayer.',
+    icon: 'young-people',
+  },
+  {
+    name: 'Parish School',
+    summary: 'The Catholic school of the parish.',
+    description: 'Families are welcome to visit; the school office will gladly arrange it.',
+    icon: 'school',
+  },
+  {
+    name: 'Pastoral Care',
+    summary: 'Visiting the sick and housebound, and support in bereavement.',
+    description: 'Our visitors bring Holy Communion and company to people who cannot come to church.',
+    icon: 'hands',
+  },
+] as const satisfies Parish['ministries'];

@@ -3,7 +3,7 @@ import { addDays } from '../contract/dates/calendar-date.ts';
 import { churchDaysIn } from '../parish/church-calendar/all-calendars.ts';
 import { catalogue } from '../parish/pictures/catalogue.ts';
 import { sampleHistory, sampleNews, sampleReflections } from '../parish/samples.ts';
-import { neutralParish } from '../parish/neutral.ts';
+import { neutralParish, usualMinistries } from '../parish/neutral.ts';
 import { sampleParish } from '#sample';
 
 /** Fields that hold keys, choices and times rather than what a parish says about itself. */
@@ -19,6 +19,7 @@ export async function sampleValues(): Promise<readonly string[]> {
   const churchDays = churchDaysIn(parish.nationalCalendar);
   const shared = [
     neutralParish,
+    usualMinistries,
     [defaultMassTimes, massTimeFallback, footerMassTimes],
     [sampleHistory, sampleNews, sampleReflections],
     catalogue,

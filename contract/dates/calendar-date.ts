@@ -28,6 +28,21 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
 }
 
+/** The same day of a later month, or of an earlier one with a negative count; the last day of a shorter month. */
+export function addMonths(date: CalendarDate, count: number): CalendarDate {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10);
+  const last = lastOfMonth(first);
+  const same = first.slice(0, 8) + date.slice(8);
+  return same < last ? same : last;
+}
+
+/** The last day of the month that a date is in. */
+export function lastOfMonth(date: CalendarDate): CalendarDate {
+  const inNextMonth = addDays(`${date.slice(0, 7)}-28`, 4);
+  return addDays(inNextMonth, -Number(inNextMonth.slice(8)));
+}
+
 /** The day of the week, from 0 (Sunday) to 6 (Saturday). */
 export function weekdayOf(date: CalendarDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();

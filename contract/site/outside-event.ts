@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../dates/calendar-date.ts';
+import { addDays, type CalendarDate, instantOf } from '../dates/calendar-date.ts';
 import { type ClockTime, isAllDay, startTime, statedEnd } from '../dates/clock-time.ts';
 import type { ParishEvent } from '../events.ts';
 import type { Item } from '../items.ts';
@@ -20,8 +20,8 @@ export type OutsideEvent = {
   readonly date: CalendarDate;
   /** The first of its times. */
   readonly time: ClockTime;
-  /** How long it lasts: until its stated end, or an hour. */
-  readonly minutes: number;
+  /** Its stated end, or an hour later, on the clock: 25 * 60 is 1:00 AM of the next day, also when clocks change. */
+  readonly end: ClockTime;
   readonly isAllDay: boolean;
   /** The event's page; the calendar while it has none. */
   readonly url: string;
@@ -44,10 +44,16 @@ export function outsideEvent(
   const slug = 'slug' in event && typeof event.slug === 'string' ? event.slug : '';
   const path = slug ? `${eventPages}/${encodeURIComponent(slug)}` : eventPages;
   const start = startTime(time);
-  const end = statedEnd(time);
-  const minutes = end === undefined ? ENTRY_MINUTES : end - start;
-  const when = { date, time: start, minutes, isAllDay: isAllDay(time) };
+  const end = statedEnd(time) ?? start + ENTRY_MINUTES;
+  const when = { date, time: start, end, isAllDay: isAllDay(time) };
   return { title, description, location, ...when, url: website + path };
+}
+
+type Span = Pick<OutsideEvent, 'date' | 'time' | 'end' | 'isAllDay'>;
+
+/** The instants at which an event begins and ends in a time zone; an hour that its clock shows twice is the first. */
+export function instantsOf({ date, time, end }: Span, timeZone: string) {
+  return { start: instantOf(date, time, timeZone), end: instantOf(date, end, timeZone) };
 }
 
 /** The UID of a calendar entry. Calendars update the entry that has it. */
@@ -59,17 +65,12 @@ export function entryUid(name: string, website: string | undefined): string {
  * The start and end of an entry as iCalendar local times: `20270328T193000` (RFC 5545, 3.3.5, form 1), or as dates if it lasts all
  * day.
  */
-export function entrySpan({
-  date,
-  time,
-  minutes,
-  isAllDay,
-}: Pick<OutsideEvent, 'date' | 'time' | 'minutes' | 'isAllDay'>): {
+export function entrySpan({ date, time, end, isAllDay }: Span): {
   readonly start: string;
   readonly end: string;
 } {
   if (isAllDay) return { start: compact(date), end: compact(addDays(date, 1)) };
-  return { start: localTime(date, time), end: localTime(date, time + minutes) };
+  return { start: localTime(date, time), end: localTime(date, end) };
 }
 
 /** Computed in UTC, which has no clock changes, so that it also holds across midnight. */

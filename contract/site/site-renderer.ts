@@ -17,8 +17,8 @@ export type SitePage = {
 export type SiteRenderer = {
   /** All API paths that any page reads, given the data fetched so far (each gallery folder adds a path). */
   readonly reads: (data: SiteData) => readonly string[];
-  /** Every public page that is served with 200 for this data, including item pages and year pages. */
-  readonly pages: (data: SiteData) => readonly SitePage[];
+  /** Every public page that is served with 200 for this data, including those of items, years and months. */
+  readonly pages: (data: SiteData, now: Date) => readonly SitePage[];
   /** The API paths that a page at `path` reads, judged by the path alone: the page need not exist for any data. */
   readonly readsAt: (path: string) => readonly string[];
   /** The complete HTML of the page at `path`, or of `/404`. Throws when a component throws. */

@@ -125,8 +125,13 @@ function isApplied(
 function changedFields(resource: ListedResource, before: StoredItem, after: StoredItem): string[] {
   const [earlier, later] = [publicFields(resource, before), publicFields(resource, after)];
   return [...new Set([...Object.keys(earlier), ...Object.keys(later)])].filter(
-    (name) => JSON.stringify(earlier[name]) !== JSON.stringify(later[name]),
+    (name) => JSON.stringify(said(earlier[name])) !== JSON.stringify(said(later[name])),
   );
+}
+
+/** A form also sends what an item does not say, such as that it is no draft. */
+function said(value: unknown): unknown {
+  return value === false || value === '' || value === null ? undefined : value;
 }
 
 /** Items that had the same id one after the other are distinguished by `createdAt`. */

@@ -42,7 +42,7 @@ export async function readSite(renderer: SiteRenderer, read: ReadApi, now: Date)
     ...resourcesWithPages.map(listPath),
   ];
   const snapshot = await readSnapshot(read, (data) => [...renderer.reads(data), ...fromFeeds], now);
-  const pages = renderer.pages(snapshot.data);
+  const pages = renderer.pages(snapshot.data, now);
   const files = [
     // The first, because files that are older than this one are written again.
     storedHeaders,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { addDays, type CalendarDate } from '../../contract/dates/calendar-date.ts';
+import type { ParishDocument } from '../../contract/documents.ts';
 import { contentFault, uploadFolders } from '../../contract/files/upload-folders.ts';
 import { type Entry, type Reading, stableId, validated } from './records.ts';
 import { uploadFile } from './site-api.ts';
@@ -36,12 +37,7 @@ export async function readBulletins(paths: readonly string[], today: CalendarDat
   return { ...reading, undated, faults: [...faults, ...reading.faults] };
 }
 
-type Fields = {
-  readonly title: string;
-  readonly date: CalendarDate;
-  readonly fileName: string;
-  readonly fileSize: number;
-};
+type Fields = Pick<ParishDocument, 'title' | 'date' | 'fileName' | 'fileSize'>;
 
 function newsletter(path: string, fields: Fields): Entry {
   const { title, date, fileName } = fields;

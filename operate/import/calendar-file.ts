@@ -23,8 +23,9 @@ export type CalendarEvent = Recurrence & {
   readonly label: string;
   /** Its properties that are neither times nor rules. */
   readonly component: ICAL.Component;
-  /** What it replaces in the series of its UID, if it is an exception to that. */
+  /** What it replaces in the series of its UID, if it is an exception to that, and whether it changes all later dates, too. */
   readonly replaced?: Time | undefined;
+  readonly changesLater: boolean;
   readonly endsBeforeStart: boolean;
 };
 
@@ -129,8 +130,6 @@ function readBlock(block: string, zones: Zones): Omit<CalendarEvent, 'label'> {
   const component = new ICAL.Component(Array.isArray(parsed) ? parsed : []);
   const linesOf = (name: string) =>
     lines.map((line) => line.trim()).filter((line) => new RegExp(`^${name}[;:]`, 'i').test(line));
-  if (linesOf('RECURRENCE-ID').some((line) => /;RANGE="?THISANDFUTURE\b/i.test(line)))
-    throw new Error('it changes all later dates of its series, too');
   const [written] = linesOf('DTSTART').flatMap((line) => timesIn(line, zones));
   const own = written && !written.start.isDate && written.start.zone !== utc ? written.start.zone : undefined;
   const find = (name: string) => (name === '' && own ? own : zones.find(name));
@@ -151,6 +150,7 @@ function readBlock(block: string, zones: Zones): Omit<CalendarEvent, 'label'> {
     dates: valuesOf('RDATE'),
     excluded: valuesOf('EXDATE').map((value) => value.start),
     replaced: replaced?.start,
+    changesLater: linesOf('RECURRENCE-ID').some((line) => /;RANGE="?THISANDFUTURE\b/i.test(line)),
     endsBeforeStart: length < 0,
   };
 }

@@ -111,7 +111,7 @@ export function parseTime(text: string, zoneOf: () => Zone, utcZone: Zone = utc)
 }
 
 /** A further start in the form of the first: a date takes its time from that. */
-function asIn(start: Time, first: Time): Time {
+export function asIn(start: Time, first: Time): Time {
   if (!start.isDate && !first.isDate) return inZone(start, first.zone);
   return { ...first, clock: Date.parse(dateOf(inParish(start))) + timeOfDay(first) };
 }

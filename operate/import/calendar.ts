@@ -4,6 +4,8 @@ import { formatClockTime, MIDNIGHT } from '../../contract/dates/clock-time.ts';
 import { eventCategories } from '../../contract/fields/choices.ts';
 import { type CalendarEvent, faultOf, parseCalendar } from './calendar-file.ts';
 import {
+  asIn,
+  between,
   dateOf,
   DAY,
   inParish,
@@ -117,25 +119,18 @@ function series(
       `${event.label}: It replaces ${key.replace('T', ' ')}, which is no date of the series${isCancelled(event) ? '' : ', so it is added as one'}.`,
     );
   const all = [
-    ...occurrences.map(({ key, ...its }): Change => {
-      const own = changes.find((change) => key.startsWith(change.key));
-      return { ...(own ?? { ...its, event: master }), key };
-    }),
+    ...occurrences.map((occurrence) => changed(occurrence, master, changes)),
     ...extra.map((change) => ({ ...change, key: `${change.key}/extra` })),
   ].filter(isIncluded);
   if (all.length === 0) leftOut.push(`${master.label}: It has no date from today until ${inWords(last)}.`);
   const id = stableId('events', uidOf(master));
-  const entries = all.flatMap(({ event, ...occurrence }) =>
-    isCancelled(event)
-      ? leave(event, leftOut)
-      : entriesOf(event, occurrence, `${uidOf(master)}/${occurrence.key}`, id),
-  );
+  const entries = all.flatMap(({ event, ...occurrence }) => {
+    if (isCancelled(event)) return leave(event, leftOut);
+    const days = entriesOf(event, occurrence, `${uidOf(master)}/${occurrence.key}`, id);
+    return days.length === 1 ? days : days.filter(({ fields }) => String(fields['date']) >= today);
+  });
   const isLonger = goesOn || occurrences.some(({ start }) => dayOf(start) > last);
-  const ending = isLonger ? [`It goes on: its dates until ${inWords(last)} are imported.`] : [];
-  return toldOnce(
-    entries.filter(({ fields }) => String(fields['date']) >= today),
-    ending,
-  );
+  return toldOnce(entries, isLonger ? [`It goes on: its dates until ${inWords(last)} are imported.`] : []);
 }
 
 /** The entries of a series, with a note that holds for several at the first alone. */
@@ -156,6 +151,18 @@ function changeOf(event: CalendarEvent, first: Time): Change | undefined {
   return replaced && { key: keyIn(first, replaced), start, length, event };
 }
 
+/** By the exception to it, or else the last one that changes all later dates, which it is then as late as. */
+function changed(occurrence: Occurrence, master: CalendarEvent, changes: readonly Change[]): Change {
+  const { key, start } = occurrence;
+  const own = changes.find((change) => key.startsWith(change.key));
+  if (own) return { ...own, key };
+  const lasting = changes.filter((change) => change.event.changesLater && change.key < key);
+  const latest = lasting.sort((one, other) => (one.key < other.key ? -1 : 1)).at(-1);
+  if (!latest?.event.replaced) return { ...occurrence, event: master };
+  const delay = between(asIn(latest.event.replaced, master.start), latest.start);
+  return { ...latest, key, start: later(start, delay) };
+}
+
 /** The entries of an occurrence, one for each of its days. */
 function entriesOf(
   { component, endsBeforeStart }: CalendarEvent,
@@ -166,7 +173,7 @@ function entriesOf(
   const title = importedLine(textOf(component, 'summary'));
   const category = categoryOf(component) ?? (MASS.test(title) ? 'mass' : undefined);
   const { days, time, until } = spanOf(component, start, length);
-  const { text, formatted, notes: losses } = descriptionOf(component);
+  const { text, formatted, ...lost } = descriptionOf(component);
   const draft = draftReasons(component);
   const location = importedLine(textOf(component, 'location'));
   const church = churchAt(location);
@@ -199,7 +206,7 @@ function entriesOf(
       ...converted(start),
       ...(endsBeforeStart ? ['It loses its end, which is before its start.'] : []),
       ...(isMass ? massNotes : []),
-      ...losses,
+      ...lossesOf(lost),
       ...lossesOfProperties(component),
     ],
   }));
@@ -267,13 +274,8 @@ const minutesOf = (time: Time): number => Math.floor(timeOfDay(time) / 60_000);
 
 /** The description, or the one that some programs write only as HTML. */
 function descriptionOf(component: ICAL.Component) {
-  const plain = importedText(textOf(component, 'description'));
-  const html = importedText(textOf(component, 'x-alt-desc') || textOf(component, 'styled-description'));
-  const { text, formatted, ...rest } = plain.text ? plain : html;
-  const wordsOf = (written: string) => written.replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const isOther = html.text && wordsOf(text) !== wordsOf(html.text);
-  const notes = isOther ? ['It loses the HTML of its description, which differs.'] : [];
-  return { text, formatted, notes: [...lossesOf(rest), ...notes] };
+  const names = ['description', 'x-alt-desc', 'styled-description'];
+  return importedText(names.map((name) => textOf(component, name)).find((text) => text.trim()) ?? '');
 }
 
 /** What an event may have and the site does not, by the property. */

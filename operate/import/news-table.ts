@@ -25,7 +25,7 @@ export function readNews(text: string, addresses: Addresses, now: Date): Reading
   const entries = rowsOf(text).map(({ record: row, info }): Entry => {
     const title = importedLine(row.title);
     const date = dateOf(row.date);
-    const from = `Line ${String(info.lines)}, ${title || 'without a title'} (${date ? inWords(date) : 'without a date'})`;
+    const from = `Line ${String(info.lines)}, ${title || 'without a title'} (${date ? inWords(date) : row.date || 'without a date'})`;
     const content = importedText(row.content);
     const picture = find(row.picture);
     const shown = date ? shownFrom(instantOf(date, 0, targetParish().timeZone), now) : undefined;
@@ -43,8 +43,12 @@ export function readNews(text: string, addresses: Addresses, now: Date): Reading
       },
       notes: [
         ...(shown?.notes ?? []),
-        ...(row.picture && !picture
-          ? [`It loses its picture ${row.picture}, which no imported folder has.`]
+        ...(row.picture
+          ? [
+              picture
+                ? `Its picture is ${picture.fileName}.`
+                : `It loses its picture ${row.picture}, which no imported folder has, or several.`,
+            ]
           : []),
         ...lossesOf(content),
       ],

@@ -144,11 +144,18 @@ export function planOf({
   atOnce = 1,
   ...faulty
 }: Contents): SourcePlan {
+  const others = (
+    [
+      [unchanged, 'already there'],
+      [differing.length, 'already there with different content, which is kept'],
+      [leftOut.length + undated.length, 'left out'],
+    ] as const
+  ).filter(([count]) => count > 0);
   return {
     ...faulty,
     count: additions.length,
     lines: [
-      `${path}: ${String(additions.length)} new in ${where}; ${String(unchanged)} already there; ${String(differing.length)} already there with different content, which is kept; ${String(leftOut.length + undated.length)} left out.`,
+      `${path}: ${String(additions.length)} new in ${where}${others.map(([count, what]) => `; ${String(count)} ${what}`).join('')}.`,
       ...notes.map((note) => `  ${note}`),
       ...additions.flatMap((each) => [
         `  + ${each.from}`,

@@ -7,7 +7,7 @@ import { revisionPartition } from '../../contract/table-item.ts';
 import { localTable } from '../../local/environment.ts';
 import { localAccounts } from '../../local/identity/user-pool.ts';
 import { newUuid, parishApi, pdf, putFile } from './parish-api.ts';
-import { records } from './samples.ts';
+import { records, samples } from './samples.ts';
 import { png } from '../png.ts';
 
 const api = parishApi();
@@ -424,6 +424,13 @@ describe('/api/changes', () => {
       expect((await api.get(path)).status).toBe(401);
       expect((await api.get(path, { token: api.tokens.visitor.accessToken })).status).toBe(403);
     }
+  });
+
+  it('name what was changed alone, although a form also sends what an item does not say', async () => {
+    const { body: notice } = await api.post('/api/news', { ...samples.news, title: 'Before' });
+    const sent = { title: 'After', draft: false, visibleFrom: '', visibleUntil: '', formatted: false };
+    await api.put(`/api/news/${notice.id}`, sent);
+    expect((await changes()).find(({ id }) => id === notice.id)?.changed).toEqual(['title']);
   });
 
   it('returns the latest 200 changes, newest first, and the deletion of each item that is still deleted, also before those', async () => {

@@ -103,7 +103,7 @@ describe('the publisher, with CloudFront', () => {
 
   it('publishes the page of an album with a space in its name at the key that its URL is decoded to', async () => {
     const path = '/gallery/First%20Communion';
-    const pages: SiteRenderer['pages'] = (data) => [...plainRenderer.pages(data), { path, reads: [] }];
+    const pages: SiteRenderer['pages'] = (...from) => [...plainRenderer.pages(...from), { path, reads: [] }];
     const publishAlbum = publishHandler({ ...plainRenderer, pages }, 'with an album');
     await publishAlbum({ publish: 'all' });
     const Key = 'gallery/First Communion/index.html';

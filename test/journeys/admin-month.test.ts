@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addDays, calendarDateIn, weekdayOf } from '../../contract/dates/calendar-date.ts';
-import { addMonths } from '../../web/calendar/desk/month-days.ts';
+import { addDays, addMonths, calendarDateIn, weekdayOf } from '../../contract/dates/calendar-date.ts';
 import { dateParts, formatDay, formatWeekday } from '../../web/formats/dates.ts';
 import { accessibilityViolations, problemsInViewports } from './accessibility.ts';
 import { type AdminPage, button, fill, setUpAdmin } from './administrator.ts';

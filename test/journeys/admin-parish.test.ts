@@ -46,7 +46,7 @@ it('changes the telephone number after one more question, and can be undone', as
   expect(await dialog().getByLabel('Phone', { exact: true }).inputValue()).toBe(number);
   await button(page, 'Save').click();
   await button(page, 'Yes, Save').click();
-  await page.getByText('Saved. Visitors see it now.').waitFor();
+  await page.getByText('Saved. Visitors see it within a minute.').waitFor();
   expect(await phoneNow()).toBe(number);
   await page.getByRole('tabpanel').getByText(number).waitFor();
   await button(page, 'Undo').click();

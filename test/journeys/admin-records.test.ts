@@ -474,7 +474,7 @@ describe('a changed or deleted item', () => {
     await fill(page, { Name: 'Adoration' });
     await save();
     await title('Adoration').waitFor();
-    const saved = notice('Saved. Visitors see it now.');
+    const saved = notice('Saved. Visitors see it within a minute.');
     expect(await saved.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('/');
     await saved.getByRole('button', { name: 'Undo' }).click();
     await title('Holy hour').waitFor();

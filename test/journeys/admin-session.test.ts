@@ -124,6 +124,28 @@ describe('signing out', () => {
   });
 });
 
+describe('another tab', () => {
+  it('shows the login card too, also from memory, and what was typed after signing in again', async () => {
+    const page = await openSignedIn(site);
+    const other = await page.context().newPage();
+    await other.goto(`${site.origin}/admin?tab=reflections&open=new`);
+    const title = other.getByRole('dialog', { name: 'Add Reflection' }).getByLabel('Title');
+    await title.fill('On patience');
+    const card = other.getByRole('button', { name: cardButton });
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await card.waitFor();
+    expect(await other.getByRole('tab').count()).toBe(0);
+    await card.click();
+    await enterCredentials(other);
+    expect(await title.inputValue()).toBe('On patience');
+    await other.evaluate(() => {
+      localStorage.clear();
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await card.waitFor();
+  });
+});
+
 describe('when the session ends during an edit', () => {
   it('returns to the form with the typed values after signing in again', async () => {
     const page = await openAdmin(site, await sharedSession(site), '/admin?tab=reflections');

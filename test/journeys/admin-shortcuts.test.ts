@@ -12,7 +12,7 @@ describe('Ctrl S', () => {
     const page = await admin.open('/admin?tab=events&open=new');
     await fill(page, { ...quiz, Description: 'Bring a torch, and a friend.' });
     await page.keyboard.press('Control+s');
-    await page.getByRole('status').getByText('Saved. Visitors see it now.').waitFor();
+    await page.getByRole('status').getByText('Saved. Visitors see it within a minute.').waitFor();
     expect(await dialog(page).count()).toBe(0);
     expect((await admin.fetchList(page, 'events')).map(({ title }) => title)).toContain(quiz.Title);
   });

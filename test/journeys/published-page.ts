@@ -14,7 +14,7 @@ export async function servePublished(
 ): Promise<void> {
   const renderer = await importRenderer(inject('serverFolder'));
   const { styles } = await readBuildList(inject('siteFolder'));
-  const paths = new Set(renderer.pages(data).map(({ path }) => path));
+  const paths = new Set(renderer.pages(data, now).map(({ path }) => path));
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname.startsWith('/prod/')) {

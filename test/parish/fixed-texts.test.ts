@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { massTimeFallback } from '../../parish/mass-times.ts';
 import { sampleHistory, sampleNews, sampleReflections } from '../../parish/samples.ts';
-import { neutralParish } from '../../parish/neutral.ts';
-
-const { ministries } = neutralParish;
+import { neutralParish, usualMinistries as ministries } from '../../parish/neutral.ts';
 
 describe('the fixed Mass times', () => {
   it('have the specification’s three fallback entries', () => {

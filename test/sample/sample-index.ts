@@ -11,7 +11,11 @@ async function sampleIndexText(today: string, others: Content = {}): Promise<str
   const snapshot = snapshotOf({ ...records, ...others }, new Date(`${today}T12:00:00Z`));
   const data = { ...snapshot.data, '/api/gallery/folders': galleryFolders };
   const renderer = await createRenderer(clientBuild);
-  return searchIndex.content({ snapshot: { ...snapshot, data }, pages: renderer.pages(data), renderer });
+  return searchIndex.content({
+    snapshot: { ...snapshot, data },
+    pages: renderer.pages(data, snapshot.now),
+    renderer,
+  });
 }
 
 export async function sampleIndex(today: string): Promise<readonly SearchDocument[]> {

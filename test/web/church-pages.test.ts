@@ -65,7 +65,7 @@ const ownPaths = /^\/(churches|this-week\/.*)$/;
 describe('a parish with one church or none', () => {
   it.each([[undefined], [[]], [[joseph]]])('has no page, menu entry or filter: %j', async (churches) => {
     const record = { ...sampleParishRecord, churches };
-    expect(renderer.pages(dataOf(record)).filter(({ path }) => ownPaths.test(path))).toEqual([]);
+    expect(renderer.pages(dataOf(record), now).filter(({ path }) => ownPaths.test(path))).toEqual([]);
     for (const path of ['/', '/this-week', '/calendar']) {
       const html = await htmlOf(path, record);
       expect(html).not.toMatch(/\/churches|\/this-week\/|calendar-[^"]*ics|All churches/);
@@ -79,7 +79,7 @@ describe('/churches', () => {
   it('is in the menu, with the weeks of the churches among the pages', async () => {
     expect(
       renderer
-        .pages(dataOf(parish))
+        .pages(dataOf(parish), now)
         .map(({ path }) => path)
         .filter((path) => ownPaths.test(path)),
     ).toEqual(['/churches', '/this-week/st-joseph', '/this-week/st-mary']);

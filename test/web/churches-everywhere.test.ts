@@ -77,7 +77,7 @@ describe('the church', () => {
     ['/', /Harvest Supper 7:00 PM Hall, St Mary /],
     ['/this-week', /10:00 AM St Joseph 10:00 AM St Mary .*7:00 PM, Hall, St Mary /],
     ['/calendar', /Hall, St Mary /],
-    ['/calendar/2026', /Hall, St Mary /],
+    ['/calendar/2026-11', /Hall, St Mary /],
     ['/calendar/harvest-supper-2026-11-25', /Where Hall, St Mary /],
     ['/safeguarding', /Mass Times This week’s Masses Sunday, St Joseph 10:00 AM /],
   ])('is named on %s', async (path, expected) => {
@@ -149,6 +149,12 @@ describe('/calendar.ics', () => {
     const source = { snapshot: { ...snapshot, deletions }, pages: [], renderer: plainRenderer };
     const text = String(calendarFeed.content(source));
     expect(text).toContain('LAST-MODIFIED:20261121T090000Z');
+  });
+
+  it('has no place for a Mass that names no church', () => {
+    const change = { id: '2026-11-29', date: '2026-11-29', times: '10:00 AM, 8:00 AM' };
+    const found = onSunday({ ...after, 'mass-changes': [change] });
+    expect(found.map(({ name, location }) => [name, location])).toContainEqual(['mass-2026-11-29-480', null]);
   });
 
   it('has the address of the church of an event and of a devotion', () => {

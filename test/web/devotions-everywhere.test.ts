@@ -79,7 +79,7 @@ describe('a devotion that is held', () => {
       String(
         await searchIndex.content({
           snapshot: { ...snapshot, now: at },
-          pages: renderer.pages(snapshot.data),
+          pages: renderer.pages(snapshot.data, at),
           renderer,
         }),
       );

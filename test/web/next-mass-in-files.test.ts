@@ -32,7 +32,7 @@ const { data: own } = snapshotOf(
 const data = { ...siteDataOn(today), ...own };
 const html = (path: string, time: string) => renderer.render(path, data, at(time));
 const text = async (path: string, time: string) => visibleText(await html(path, time)).replaceAll(' ', ' ');
-const paths = renderer.pages(data).map(({ path }) => path);
+const paths = renderer.pages(data, at('09:00')).map(({ path }) => path);
 const timed = ['/', '/this-week', '/churches', '/this-week/ann', '/this-week/mary'];
 
 describe('a page’s file', () => {
@@ -78,7 +78,7 @@ it('exactly the pages that name the next Mass change when one begins, and not be
   };
   expect(changed('10:30', '17:59')).toEqual([]);
   expect(changed('09:59', '10:00').sort()).toEqual([...timed].sort());
-  const marked = renderer.pages(data).filter(({ dependsOnTime }) => dependsOnTime);
+  const marked = renderer.pages(data, at('09:00')).filter(({ dependsOnTime }) => dependsOnTime);
   expect(marked.map(({ path }) => path).sort()).toEqual([...timed].sort());
 });
 

@@ -42,7 +42,7 @@ const compressedSize = (html: string) =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
 describe('every page', () => {
-  it.each(renderer.pages(data).map(({ path }) => path))(
+  it.each(renderer.pages(data, now).map(({ path }) => path))(
     '%s is complete and small, with one heading and no inline script',
     async (path) => {
       const html = await render(path);
@@ -89,7 +89,7 @@ describe('every page', () => {
       ['/reflections', '/reflections'],
     ] as const) {
       const page = renderer
-        .pages(data)
+        .pages(data, now)
         .find((each) => each.path.startsWith(`${path}/`) && each.path.includes('-'));
       const html = await render(page?.path ?? '');
       expect(html.slice(0, html.indexOf('<h1'))).toMatch(new RegExp(`<p [^>]*><a href="${parent}"`));
@@ -121,7 +121,7 @@ describe('every page', () => {
   });
 
   it('is listed once, including one for each item with a slug, each year and each folder', () => {
-    const paths = renderer.pages(data).map(({ path }) => path);
+    const paths = renderer.pages(data, now).map(({ path }) => path);
     for (const name of pageNames) {
       const exists = hasPage(name, sampleFacts) && name !== 'notFound';
       const isListed = pages[name].audience === 'everyone' && exists;
@@ -134,19 +134,19 @@ describe('every page', () => {
   });
 
   it('lists the items that it shows when they are only part of a list', () => {
-    const listed = renderer.pages(data);
+    const listed = renderer.pages(data, now);
     const itemsOf = (path: string) => listed.find((page) => page.path === path)?.items;
     const documents = data['/api/newsletters'];
     const of2025 = Array.isArray(documents) && documents.filter(({ date }) => date.startsWith('2025'));
     expect(itemsOf('/newsletters/2025')).toEqual(of2025 && of2025.map(({ id }) => id));
     expect(itemsOf('/newsletters')).toBeUndefined();
     for (const { path, items } of listed)
-      if (/^\/(calendar|news|reflections)\/.+-\d\d$/.test(path)) expect(items, path).toHaveLength(1);
+      if (/^\/(calendar|news|reflections)\/.+-\d\d-\d\d$/.test(path)) expect(items, path).toHaveLength(1);
   });
 
   it('lists the API paths that it reads, all of which are among the renderer’s reads', () => {
     const allReads = renderer.reads(data);
-    for (const { reads } of renderer.pages(data)) {
+    for (const { reads } of renderer.pages(data, now)) {
       expect(reads).toContain('/api/mass-times');
       expect(allReads).toEqual(expect.arrayContaining([...reads]));
     }
@@ -399,7 +399,7 @@ describe('the next seven days on the home page', () => {
 describe('the page of an event', () => {
   const path =
     renderer
-      .pages(data)
+      .pages(data, now)
       .map((page) => page.path)
       .find((each) => /^\/calendar\/.+-/.test(each)) ?? '';
 
@@ -436,7 +436,7 @@ describe('the page of an item', () => {
   it.each(['calendar', 'news', 'reflections'])(
     'links three other items of %s without JavaScript',
     async (list) => {
-      const paths = renderer.pages(data).map(({ path }) => path);
+      const paths = renderer.pages(data, now).map(({ path }) => path);
       const path = paths.find((each) => new RegExp(`^/${list}/.+-`).test(each)) ?? '';
       const html = await render(path);
       const others = [...html.matchAll(new RegExp(`<h3[^>]*><a [^>]*href="(/${list}/[^"]+)"`, 'g'))];
@@ -446,56 +446,88 @@ describe('the page of an item', () => {
   );
 });
 
-describe('the page of a year', () => {
-  const masses = ['2026-03-19', '2026-12-08'].map((date) => ({
-    id: date,
+describe('the page of a month', () => {
+  const mass = {
+    id: 'mass',
     version: 1,
-    title: `Mass of ${date}`,
+    title: 'Mass for the sick',
     description: 'Sung.',
-    date,
-    time: '10:00 AM',
+    date: '2026-12-09',
+    time: '10:00 AM, 6:00 PM',
     location: 'Church',
     category: 'mass',
-    slug: `mass-${date}`,
-  }));
-  const coming = masses.toReversed();
+    slug: 'mass-for-the-sick-2026-12-09',
+  };
+  const of = {
+    ...data,
+    '/api/mass-times': [{ id: 'slot-1', version: 1, day: 'Sunday', times: '9:00 AM', order: 0 }],
+    '/api/mass-changes': [
+      { id: '2026-12-09', version: 1, date: '2026-12-09', times: '10:00 AM' },
+      { id: '2026-12-27', version: 1, date: '2026-12-27', times: '', note: 'Flood' },
+    ],
+    '/api/devotions': [{ id: 'rosary', version: 1, name: 'Rosary', day: 'Tuesday', time: '7:00 PM' }],
+    '/api/events': [
+      mass,
+      { ...mass, id: 'tea', title: 'Tea', date: '2024-02-03', category: 'social', slug: 'tea-2024-02-03' },
+    ],
+  };
+  const dayOf = (html: string, date: string) =>
+    visibleText(new RegExp(`<td id="${date}"[^]*?</td>`).exec(html)?.[0] ?? '').trim();
 
-  it('lists its months in order and marks the cancelled Mass', async () => {
-    const change = { id: '2026-12-08', version: 1, date: '2026-12-08', times: '' };
-    const html = await render('/calendar/2026', {
-      ...data,
-      '/api/events': coming,
-      '/api/mass-changes': [change, { ...change, id: '2027-01-01', date: '2027-01-01' }],
-    });
-    expect([...html.matchAll(/<h2 id="\w+"[^>]*>(\w+)</g)].map(([, month]) => month)).toEqual([
-      'March',
-      'December',
-    ]);
-    expect(html.match(/Cancelled/g)).toHaveLength(1);
-    expect(html.indexOf('Cancelled')).toBeGreaterThan(html.indexOf('/calendar/mass-2026-12-08'));
-    expect(html.match(/data-past/g)).toHaveLength(1);
-    expect(html).not.toContain('2027-01-01');
-  });
-
-  it('links its months when it is long, as the calendar does', async () => {
-    const calendar = await render('/calendar');
-    const idsOf = (pattern: RegExp) => [...calendar.matchAll(pattern)].map(([, id]) => id);
-    const months = idsOf(/<h2 id="(\w+-\d{4})"/g);
-    expect(months.length).toBeGreaterThan(2);
-    expect(idsOf(/href="\/calendar#(\w+-\d{4})"/g)).toEqual(months);
-    expect(await render('/calendar', { ...data, '/api/events': coming })).not.toContain(
-      'aria-label="Months"',
+  it('has each day with its name, Masses, devotions and events, and says which Mass is called off', async () => {
+    const html = await render('/calendar/2026-12', of);
+    expect(html.match(/<td id="/g)).toHaveLength(31);
+    expect(dayOf(html, '2026-12-06')).toMatch(/^Sunday 6 December Second Sunday of Advent 9:00 AM$/);
+    expect(dayOf(html, '2026-12-07')).toBe('Monday 7 December No Mass');
+    expect(dayOf(html, '2026-12-09')).toMatch(
+      /10:00 AM Mass for the sick 6:00 PM cancelled Mass for the sick$/,
     );
-
-    expect(await render('/newsletters/2025')).not.toContain('aria-label="Months"');
-    const html = await render('/newsletters/2026');
-    expect(html).toContain('href="/newsletters/2026#november"');
+    expect(dayOf(html, '2026-12-15')).toContain('Rosary, 7:00 PM');
+    expect(dayOf(html, '2026-12-27')).toContain('No Mass: Flood 9:00 AM cancelled');
+    expect(html).toContain('<s class="times');
+    expect(html).toContain('href="/calendar/mass-for-the-sick-2026-12-09"');
+    expect(html).not.toContain('data-today="true"');
   });
+
+  it('exists from this one to twelve ahead, and where something is held, each with a way to the next', async () => {
+    const months = (now: string) =>
+      renderer
+        .pages(of, new Date(now))
+        .flatMap(({ path }) => /^\/calendar\/(\d{4}-\d\d)$/.exec(path)?.[1] ?? []);
+    const listed = months('2026-11-22T10:00:00Z');
+    expect(listed.slice(0, 3)).toEqual(['2024-02', '2026-11', '2026-12']);
+    expect(listed.at(-1)).toBe('2027-11');
+    expect(listed).toHaveLength(14);
+    expect(months('2026-12-31T23:30:00Z').at(-1)).toBe('2027-12');
+    const html = await render('/calendar/2024-02', of);
+    expect(dayOf(html, '2024-02-03')).toBe('Saturday 3 February Tea 10:00 AM, 6:00 PM, Church');
+    expect(dayOf(html, '2024-02-04'), 'the usual times of then are not known').not.toMatch(/Mass|AM/);
+    expect(html).toMatch(/rel="next"[^>]* href="\/calendar\/2026-11"/);
+    expect(html).not.toContain('rel="prev"');
+    expect(visibleText(await render('/calendar/2024-03', of))).toContain('Page not found');
+  });
+
+  it('is one of those that the calendar links, also by year', async () => {
+    const calendar = await render('/calendar', of);
+    const nav = /aria-label="Months"[^]*?<\/nav>/.exec(calendar)?.[0] ?? '';
+    expect([...nav.matchAll(/href="\/calendar\/(.*?)"/g)].map(([, month]) => month)).toEqual([
+      '2026-11',
+      '2026-12',
+      ...Array.from({ length: 10 }, (_, at) => `2027-${String(at + 1).padStart(2, '0')}`),
+    ]);
+    expect(calendar).toMatch(/<h2[^>]*><a [^>]*href="\/calendar\/2026-12"[^>]*>December 2026/);
+    expect(calendar).toMatch(/href="\/calendar\/2024-02"[^>]*>2024/);
+  });
+});
+
+it('the page of a year links its months when it is long', async () => {
+  expect(await render('/newsletters/2025')).not.toContain('aria-label="Months"');
+  expect(await render('/newsletters/2026')).toContain('href="/newsletters/2026#november"');
 });
 
 describe('the page of an album', () => {
   it('shows sixty pictures and links to the page with the others', async () => {
-    const paths = renderer.pages(data).map(({ path }) => path);
+    const paths = renderer.pages(data, now).map(({ path }) => path);
     expect(paths.filter((path) => path.startsWith('/gallery/first-communion'))).toEqual([
       '/gallery/first-communion',
       '/gallery/first-communion/2',
@@ -517,7 +549,7 @@ describe('the page of an album', () => {
   it('of all photos has its further pages at /photos, apart from the folders', async () => {
     const images = Array.from({ length: 61 }, (_, index) => ({ ...photo, key: `gallery/${index}.jpg` }));
     const many = { ...data, '/api/gallery/images': images };
-    expect(renderer.pages(many).map(({ path }) => path)).toContain('/photos/2');
+    expect(renderer.pages(many, now).map(({ path }) => path)).toContain('/photos/2');
     expect(await render('/gallery', many)).toContain('href="/photos/2"');
     expect(await render('/photos/2', many)).toContain('Photo 61');
   });
@@ -593,14 +625,14 @@ describe('a page that lacks its data', () => {
 
 describe('with ten thousand events and two thousand reflections', () => {
   const many = manyItems('2026-11-22');
-  const paths = renderer.pages(many).map(({ path }) => path);
+  const paths = renderer.pages(many, now).map(({ path }) => path);
 
   const sampled = [
     '/',
     '/calendar',
     '/reflections',
-    '/calendar/2026',
-    '/calendar/2026/5',
+    '/calendar/2026-11',
+    '/newsletters/2026',
     '/reflections/2020',
   ];
 
@@ -609,8 +641,9 @@ describe('with ten thousand events and two thousand reflections', () => {
     expect(brotliCompressSync(await render(path, many)).length).toBeLessThan(MAX_BYTES);
   });
 
-  it('items omitted from the lists are on paginated year pages', () => {
-    expect(paths.filter((path) => /^\/calendar\/\d{4}(\/\d)?$/.test(path))).toHaveLength(100);
+  it('items omitted from the lists are on the pages of months and years', () => {
+    expect(paths.filter((path) => /^\/calendar\/\d{4}-\d\d$/.test(path)).length).toBeGreaterThan(60);
+    expect(paths).toContain('/reflections/2020');
   });
 
   it('the page of a single reflection stays small', async () => {

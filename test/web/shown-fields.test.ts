@@ -61,7 +61,7 @@ function itemsOf(resource: string): Readonly<Record<string, unknown>>[] {
 async function notFound(api: string, items: readonly unknown[], texts: readonly string[]): Promise<string[]> {
   const marked = { ...data, [api]: items };
   let missing = [...texts];
-  for (const { path, reads } of renderer.pages(marked)) {
+  for (const { path, reads } of renderer.pages(marked, now)) {
     if (missing.length === 0) break;
     if (!reads.includes(api)) continue;
     const html = await renderer.render(path, marked, now);

@@ -21,7 +21,7 @@ function kindOf(path: string): string {
 }
 
 /** Up to two pages of each kind. */
-const all = renderer.pages(data).map(({ path }) => path);
+const all = renderer.pages(data, now).map(({ path }) => path);
 const paths = all.filter((path, index) => {
   const before = all.slice(0, index).filter((other) => kindOf(other) === kindOf(path));
   return before.length < 2;

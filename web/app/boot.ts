@@ -10,7 +10,7 @@ const closeShortcut = openSearchOnShortcut();
 layOutLater();
 await documentParsed();
 if (document.querySelector('[data-sheet]'))
-  void import('../this-week/fit-sheet.ts').then(({ fitWhenPrinted }) => fitWhenPrinted());
+  void import('../ui/fit-sheet.ts').then(({ fitWhenPrinted }) => fitWhenPrinted());
 await whenNeeded();
 preloadApp();
 try {

@@ -38,6 +38,7 @@ const imports: Record<PublicViewName, () => Promise<PageModule>> = {
   reflection: () => import('../reflections/reflection-page.tsx'),
   documentText: () => import('../documents/text-page.tsx'),
   year: () => import('../year/page.tsx'),
+  month: () => import('../calendar/month-page.tsx'),
   draft: () => import('../draft/page.tsx'),
   gone: () => import('./gone/page.tsx'),
   beingSetUp: () => import('./being-set-up/page.tsx'),

@@ -86,7 +86,7 @@ async function changeFollowing(
   // Someone else has deleted it, and the user wants it back.
   if (version === undefined) await restoreIfDeleted({ resource: 'events', id });
   const result = await trackConnection(() => api.events.updateSeries(id, { ...body, version, request }));
-  return { ...together(store, result), next: { [seriesInputs.request]: '' } };
+  return together(store, result);
 }
 
 function together(store: Store, { event, saved }: SavedSeries): SavedTogether<'events'> {

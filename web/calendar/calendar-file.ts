@@ -1,10 +1,10 @@
 import type { Item } from '../../contract/items.ts';
-import { instantOf } from '../../contract/dates/calendar-date.ts';
 import {
   calendarValue,
   entrySpan,
   entryUid,
   eventSequence,
+  instantsOf,
   outsideEvent,
 } from '../../contract/site/outside-event.ts';
 import { slugWords } from '../../contract/words.ts';
@@ -17,9 +17,8 @@ import type { ParishFacts } from '../../contract/parish-record.ts';
 export function calendarFile(event: Item<'events'>, parish: ParishFacts): string {
   const now = new Date();
   const outside = outsideEvent(event, parish);
-  const { date, time, minutes, isAllDay } = outside;
-  const start = instantOf(date, time, parish.timeZone);
-  const end = new Date(start.getTime() + minutes * 60_000);
+  const { isAllDay } = outside;
+  const { start, end } = instantsOf(outside, parish.timeZone);
   const days = entrySpan(outside);
   const lines = [
     'BEGIN:VCALENDAR',

@@ -2,9 +2,9 @@ import type { ParishEvent } from '../../contract/events.ts';
 import type { Rendered } from '../../contract/files/pictures.ts';
 import type { MassDay } from '../../contract/masses/mass-days.ts';
 import { isOwnAddress, ownPlaceOf } from '../../contract/masses/churches.ts';
-import { eventPlace, outsideEvent } from '../../contract/site/outside-event.ts';
+import { eventPlace, instantsOf, outsideEvent } from '../../contract/site/outside-event.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
-import { instantOf, timestampIn } from '../../contract/dates/calendar-date.ts';
+import { timestampIn } from '../../contract/dates/calendar-date.ts';
 import { isCalledOff } from '../formats/mass-text.ts';
 import { itemSharedPicture, sharedPicture } from '../routes/page-head.ts';
 import { churchId } from '../churches/church.ts';
@@ -19,10 +19,10 @@ export function eventData(
   days: readonly MassDay[] = [],
 ) {
   const { website = '', timeZone } = parish;
-  const { title, description, date, time, minutes, isAllDay, url } = outsideEvent(event, parish);
+  const outside = outsideEvent(event, parish);
+  const { title, description, date, isAllDay, url } = outside;
   const picture = itemSharedPicture(event, website) ?? sharedPicture(parish);
-  const start = instantOf(date, time, timeZone);
-  const end = new Date(start.getTime() + minutes * 60_000);
+  const { start, end } = instantsOf(outside, timeZone);
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',

@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import { Fragment, type ReactNode, useState } from 'react';
-import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import { addMonths, type CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { Item } from '../../contract/items.ts';
 import { ownDescription } from '../../contract/site/outside-event.ts';
 import { queries } from '../data/queries.ts';
@@ -16,11 +16,11 @@ import {
   type RelativeDay,
 } from '../formats/dates.ts';
 import { isCalledOff } from '../formats/mass-text.ts';
-import { itemPath } from '../routes/views.ts';
+import { itemPath, monthPath } from '../routes/views.ts';
 import { Button } from '../ui/button.tsx';
 import { EditLink } from '../ui/edit-link.tsx';
 import { EventPlace, ItemLink } from '../ui/item-link.tsx';
-import { MonthLinks, needsMonthLinks } from '../ui/list-links.tsx';
+import { MonthLinks } from '../ui/list-links.tsx';
 import { ItemPicture } from '../ui/pictures/picture.tsx';
 import { linkedText, unbrokenTimes } from '../ui/text/linked-text.tsx';
 import { Prose } from '../ui/text/prose.tsx';
@@ -89,6 +89,14 @@ export function ClosestEvents({ events, children }: Pick<EventListProps, 'events
   );
 }
 
+/** The pages of this month and those after it. */
+function pagesFrom(today: CalendarDate) {
+  return Array.from({ length: 12 }, (_, count) => {
+    const date = addMonths(today, count);
+    return { date, to: monthPath(date) };
+  });
+}
+
 type ByMonthProps = Pick<EventListProps, 'events' | 'children'> & { openMonths?: number };
 
 function ByMonth({ events, openMonths = Infinity, children }: ByMonthProps) {
@@ -98,7 +106,7 @@ function ByMonth({ events, openMonths = Infinity, children }: ByMonthProps) {
     <>
       <div className={`cluster ${styles.bar}`}>
         {children}
-        {needsMonthLinks(months) && <MonthLinks months={months} idOf={idOf} />}
+        <MonthLinks months={pagesFrom(useToday())} />
       </div>
       <Months months={months.slice(0, openMonths)} />
       {later.length > 0 && (
@@ -113,15 +121,13 @@ function ByMonth({ events, openMonths = Infinity, children }: ByMonthProps) {
 
 function Months({ months }: { months: readonly Month<Item<'events'>>[] }) {
   return months.map((each) => (
-    <Fragment key={idOf(each)}>
-      <h2 id={idOf(each)} className={styles.month}>{`${each.month} ${each.year}`}</h2>
+    <Fragment key={`${each.month} ${each.year}`}>
+      <h2 className={styles.month}>
+        <ItemLink to={monthPath(each.items[0]?.date ?? '')} title={`${each.month} ${each.year}`} />
+      </h2>
       <Entries events={each.items} />
     </Fragment>
   ));
-}
-
-function idOf({ month, year }: Month<unknown>): string {
-  return `${month.toLowerCase()}-${year}`;
 }
 
 function Entries({ events }: { events: readonly Item<'events'>[] }) {

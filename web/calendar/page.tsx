@@ -160,7 +160,11 @@ export function Component() {
                   {counted}
                 </EventList>
               )}
-              <YearLinks list="events" label="Events by year" years={years} />
+              <YearLinks
+                list="events"
+                label="Earlier events"
+                years={years.filter(({ year }) => year < today.slice(0, 4))}
+              />
             </>
           );
         }}

@@ -36,7 +36,7 @@ export function NextMass({ church = '' }: { church?: string }) {
         className={styles.next}
         data-names-churches={(!church && severalChurches(parish).length > 0) || undefined}
       >
-        {text || '\u00a0'}
+        {text ? linkedText(text) : '\u00a0'}
       </p>
       {off && <p className={styles.off}>{linkedText(off)}</p>}
     </>

@@ -13,7 +13,8 @@ export type Listing<out Item> = {
   readonly ahead?: number;
 };
 
-export type YearCount = { readonly year: string; readonly count: number };
+/** A year of a list, with the date of its last item. */
+export type YearCount = { readonly year: string; readonly count: number; readonly latest: string };
 
 /** A complete listing, with counts by the year of each item's date (`yyyy-mm-dd`). */
 export function listingOf<Item extends { readonly date: string }>(items: readonly Item[]): Listing<Item> {
@@ -26,14 +27,13 @@ const countedYears = new WeakMap<readonly object[], readonly YearCount[]>();
 function yearsOf(items: readonly { readonly date: string }[]): readonly YearCount[] {
   const known = countedYears.get(items);
   if (known) return known;
-  const counts = new Map<string, number>();
+  const counts = new Map<string, YearCount>();
   for (const { date } of items) {
     const year = date.slice(0, 4);
-    counts.set(year, (counts.get(year) ?? 0) + 1);
+    const { count = 0, latest = '' } = counts.get(year) ?? {};
+    counts.set(year, { year, count: count + 1, latest: latest > date ? latest : date });
   }
-  const years = [...counts]
-    .map(([year, count]) => ({ year, count }))
-    .sort((a, b) => b.year.localeCompare(a.year));
+  const years = [...counts.values()].sort((a, b) => b.year.localeCompare(a.year));
   countedYears.set(items, years);
   return years;
 }

@@ -6,6 +6,7 @@ import { isChanged, type MassDays } from '../../contract/masses/shown-days.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import type { Api } from './api.ts';
 import { loadChurchDays } from './church-calendar.ts';
+import { type Month, monthOf } from './month-days.ts';
 import { parishToday } from './today.tsx';
 
 /**
@@ -13,6 +14,15 @@ import { parishToday } from './today.tsx';
  * would send people to a locked door.
  */
 export async function loadMassDays(api: Api, parish: ParishFacts): Promise<MassDays> {
+  return massDaysFrom(parishToday(parish.timeZone), await loadSources(api, parish));
+}
+
+/** Computes a month's page from fresh API responses. */
+export async function loadMonth(api: Api, parish: ParishFacts, month: string): Promise<Month | null> {
+  return monthOf(month, await loadSources(api, parish), parishToday(parish.timeZone));
+}
+
+async function loadSources(api: Api, parish: ParishFacts) {
   const [massTimes, changes, events, devotions, churchDays] = await Promise.all([
     api.record('mass-times').list(),
     api.record('mass-changes').list(),
@@ -20,8 +30,7 @@ export async function loadMassDays(api: Api, parish: ParishFacts): Promise<MassD
     api.record('devotions').list(),
     loadChurchDays(parish.nationalCalendar),
   ]);
-  const today = parishToday(parish.timeZone);
-  return massDaysFrom(today, { massTimes, changes, events, devotions, churchDays, ownPlace: parish });
+  return { massTimes, changes, events, devotions, churchDays, ownPlace: parish };
 }
 
 /** How far ahead changes are shown, in days. */

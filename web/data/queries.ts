@@ -8,6 +8,7 @@ import { parishFacts, parishPath } from '../../contract/parish-record.ts';
 import type { RecordName } from '../../contract/resources.ts';
 import { footerMassTimes, massTimeFallback } from '../../parish/mass-times.ts';
 import { type Listing, listingOf } from './listing.ts';
+import type { Month } from './month-days.ts';
 import { parishQueries } from './parish.tsx';
 import { onReturn } from './poll.ts';
 import { usePagePath, useQueryStore, useStored } from './query-store.tsx';
@@ -18,6 +19,9 @@ import { useToday } from './today.tsx';
 const samples = () => import('../../parish/samples.ts');
 
 const identity = <Value>(value: Value) => value;
+
+/** What the Masses by date are computed from. */
+const massSources = [parishPath, '/api/mass-times', '/api/mass-changes', '/api/events', '/api/devotions'];
 
 /** The queries of the public pages, each with its fallback for a failed read (specification §8). */
 export const queries = {
@@ -77,7 +81,7 @@ export const queries = {
     key: 'massDays',
     path: '/mass-days',
     isWhole: true,
-    computedFrom: [parishPath, '/api/mass-times', '/api/mass-changes', '/api/events', '/api/devotions'],
+    computedFrom: massSources,
     label: 'Masses by date',
     request: async (api, valueOf) =>
       (await import('./mass-days.ts')).loadMassDays(
@@ -142,6 +146,7 @@ export const queries = {
     fallback: () => [],
   }),
   galleryImages,
+  month,
 };
 
 type RecordQuery<Name extends RecordName, Value> = Pick<
@@ -174,6 +179,23 @@ function galleryImages(folder = ''): Query<Listing<GalleryImage>> {
     request: (api) => api.gallery.images(folder || undefined),
     select: (items): Listing<GalleryImage> => ({ items, total: items.length, years: [] }),
     fallback: (): Listing<GalleryImage> => ({ items: [], total: 0, years: [] }),
+  });
+}
+
+/** A month (`yyyy-mm`) as its page shows it; null without a page. Fails as `massDays` does. */
+function month(name: string): Query<Month | null> {
+  return defineQuery<Month | null, Month | null>({
+    key: `month/${name}`,
+    path: `/months/${name}`,
+    computedFrom: massSources,
+    label: 'Month',
+    request: async (api, valueOf) =>
+      (await import('./mass-days.ts')).loadMonth(
+        api,
+        valueOf(parishQueries.facts) ?? parishFacts(await api.parish()),
+        name,
+      ),
+    select: identity,
   });
 }
 

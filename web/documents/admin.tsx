@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { addDays } from '../../contract/dates/calendar-date.ts';
 import { limits } from '../../contract/limits.ts';
 import type { DocumentResource } from '../../contract/files/document-text.ts';
 import type { Item } from '../../contract/items.ts';
 import { withPlainTexts } from '../../contract/markup.ts';
 import { Button } from '../ui/button.tsx';
 import { apiIsOff } from '../data/request.ts';
+import { useToday } from '../data/today.tsx';
 import { documentType, fileSize } from '../formats/files.ts';
-import { formatDate } from '../formats/dates.ts';
+import { dateParts, formatDate } from '../formats/dates.ts';
 import { copiedId, newFormId } from '../desk/forms/open-form.ts';
 import { RecordForm } from '../desk/forms/record-form.tsx';
 import { RecordFormDialog } from '../desk/forms/record-form-dialog.tsx';
@@ -24,6 +26,7 @@ import styles from './desk/documents.module.css';
 export function DocumentsTab<Name extends DocumentResource>({ screen }: { screen: DocumentScreen<Name> }) {
   const definition = screen.form;
   const { resource } = definition;
+  const { day, month } = dateParts(addDays(useToday(), limits.deletedFileDays));
   const tab = useRecordTab<Name>(definition, {
     whenFailed: 'empty',
     row: rowOf,
@@ -31,11 +34,7 @@ export function DocumentsTab<Name extends DocumentResource>({ screen }: { screen
     alerts: { deleted: () => screen.deleted, failed: screen.deleteFailed },
     modal: {
       details: () =>
-        !apiIsOff && (
-          <p>
-            {`Visitors no longer find it. For ${limits.deletedFileDays} days you can restore it, under Recently deleted.`}
-          </p>
-        ),
+        !apiIsOff && <p>{`Visitors lose it at once. Until ${day} ${month} you can bring it back.`}</p>,
       staysAfterFailure: true,
     },
   });

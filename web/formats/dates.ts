@@ -17,6 +17,12 @@ export function dateParts(date: CalendarDate) {
   };
 }
 
+/** Formats the month of a date as 'March 2027'. */
+export function formatMonth(date: CalendarDate): string {
+  const { month, year } = dateParts(date);
+  return `${month} ${year}`;
+}
+
 /** Formats a date as '28 March 2027'. Does not use Intl, whose output differs between servers and browsers. */
 export function formatDate(date: CalendarDate): string {
   const { day, month, year } = dateParts(date);

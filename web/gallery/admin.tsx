@@ -252,7 +252,14 @@ function NewFolderDialog({ folders, onClose, onCreated }: NewFolderDialogProps) 
   return (
     <Dialog title="New Folder" width="narrow" onClose={onClose}>
       <form noValidate onSubmit={(event) => void create(event)}>
-        <InputField label="Folder Name" error={fieldError} data-autofocus value={name} onChange={setName} />
+        <InputField
+          label="Folder Name"
+          error={fieldError}
+          data-autofocus
+          readOnly={isCreating}
+          value={name}
+          onChange={setName}
+        />
         <div className={formStyles.actions}>
           <WorkingButton type="submit" look="primary" disabled={!name.trim()} isWorking={isCreating}>
             {isCreating ? 'Creating...' : 'Create'}

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { daysInChurch, withoutChurchNames, weekFrom } from '../../contract/masses/shown-days.ts';
 import type { MassDay } from '../../contract/masses/mass-days.ts';
 import { EditLink } from '../ui/edit-link.tsx';
-import { DayDevotions, earlierToday, StreamedIcon, useOver } from '../ui/mass-day.tsx';
+import { DayDevotions, MassList } from '../ui/mass-day.tsx';
 import { linkedText, unbrokenTimes } from '../ui/text/linked-text.tsx';
 import { useParish } from '../data/parish.tsx';
 import { useToday } from '../data/today.tsx';
 import { formatWeekday } from '../formats/dates.ts';
-import { describeCancelled, describeDifference, describeMass } from '../formats/mass-text.ts';
+import { describeDifference, describeMass } from '../formats/mass-text.ts';
 import { showRememberedChurch } from '../session/chosen-church.ts';
 import { ChurchFilter, NextMass, useShownChurch } from '../churches/church-masses.tsx';
 import styles from './this-week.module.css';
@@ -59,8 +59,9 @@ export function WeekDays({ days, children }: WeekDaysProps) {
 export function Day({ day, children }: { day: MassDay; children?: ReactNode }) {
   const isToday = useToday() === day.date;
   const name = day.churchDay?.celebration?.name;
+  const hasLines = day.cancelled.length > 0 || day.masses.some(describeMass);
   return (
-    <li className={`row ${styles.day}`} data-today={isToday}>
+    <li className={`row ${styles.day}`} data-today={isToday} data-lines={hasLines}>
       <div>
         <EditLink date={day.date} />
         <h4 className={styles.date}>
@@ -70,45 +71,13 @@ export function Day({ day, children }: { day: MassDay; children?: ReactNode }) {
         {name && <p className="flush muted">{name}</p>}
       </div>
       <div className={styles.masses}>
-        {(day.masses.length + day.cancelled.length > 0 || !children) && <Masses day={day} />}
+        {(day.masses.length + day.cancelled.length > 0 || !children) && <MassList day={day} />}
         {children}
       </div>
       <Difference day={day} />
       {/* Those that are held are in the weekly list below. */}
       <DayDevotions devotions={day.devotions?.filter(({ isOff }) => isOff)} className={styles.devotions} />
     </li>
-  );
-}
-
-function Masses({ day }: { day: MassDay }) {
-  const { masses, cancelled, difference } = day;
-  const over = useOver(day);
-  if (masses.length + cancelled.length === 0)
-    return difference ? null : <p className="flush muted">No Mass</p>;
-  return (
-    <ul className={`cluster ${styles.chips}`}>
-      {masses.map((mass, index) => {
-        const isOver = over(mass);
-        return (
-          <li key={index} data-over={isOver || undefined}>
-            <span className={`times ${styles.chip}`}>{mass.timeText}</span>
-            {isOver && <span className="quiet">{earlierToday}</span>}
-            {describeMass(mass) && (
-              <span className="muted">
-                {' '}
-                {mass.streamed && <StreamedIcon />}
-                {linkedText(describeMass(mass))}
-              </span>
-            )}
-          </li>
-        );
-      })}
-      {cancelled.map((mass, index) => (
-        <li key={`cancelled-${index}`} className={styles.cancelled}>
-          <s className={`times ${styles.chip}`}>{mass.timeText}</s> {linkedText(describeCancelled(mass))}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -16,7 +16,7 @@ export const news = defineScreen('news', {
   fields: {
     title: { kind: 'line', label: 'Title' },
     content: contentInput(8),
-    date: { kind: 'date', label: 'Date' },
+    date: { kind: 'date', label: 'Date', isPublication: true },
     author: { kind: 'line', label: 'Author', initial: defaultAuthor },
     category: { kind: 'select', label: 'Category', options: newsCategories, initial: 'announcement' },
     ...pictureInputs(resources.news.file.folder),

@@ -227,7 +227,7 @@ function PersonDialog({ person, onSaved, onClose }: PersonDialogProps) {
 
   return (
     <Dialog title={isNew ? 'Invite Someone' : 'Edit Person'} onClose={onClose} mayClose={confirmLeave}>
-      <form ref={form} className={formStyles.form} noValidate onSubmit={submit}>
+      <form ref={form} className={formStyles.form} noValidate inert={isSaving} onSubmit={submit}>
         {person ? (
           <p>
             <BreakableMail address={person.email} />
@@ -260,7 +260,6 @@ function PersonDialog({ person, onSaved, onClose }: PersonDialogProps) {
                 setAreas(areasAfter(areas, value.split('\n')));
                 setErrors(({ areas: _, ...others }) => others);
               }}
-              isReadOnly={isSaving}
               input={{ options }}
             />
           )}

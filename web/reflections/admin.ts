@@ -17,7 +17,7 @@ export const reflections = defineScreen('reflections', {
       hint: 'One or two sentences, shown in the list.',
     },
     content: contentInput(12),
-    date: { kind: 'date', label: 'Date' },
+    date: { kind: 'date', label: 'Date', isPublication: true },
     author: { kind: 'line', label: 'Author', hint: 'If it is empty, it is signed by the parish priest' },
     formatted: formattedInput,
     ...visibilityInputs,

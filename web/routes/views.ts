@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { churchIdPattern } from '../../contract/fields/urls.ts';
 import { churchWith } from '../../contract/masses/churches.ts';
 import { textIdOf } from '../../contract/files/document-text.ts';
@@ -22,6 +23,7 @@ const derivedNames = [
   'reflection',
   'documentText',
   'year',
+  'month',
   'draft',
   'gone',
   'beingSetUp',
@@ -48,6 +50,8 @@ export type View = {
   /** For year pages. */
   readonly list?: DatedList;
   readonly year?: string;
+  /** For the pages of months, such as '2026-12'. */
+  readonly month?: string;
   /** For this week: the id of the church whose Masses it shows. */
   readonly church?: string;
   /** For the gallery: the selected folder. */
@@ -86,6 +90,11 @@ export function hasView(view: View, parish: ParishFacts): boolean {
 /** The path of a page of a list's year; page 1 has the path of the year. */
 export function yearPath(list: DatedList, year: string, part = 1): string {
   return `${datedLists[list].path}/${year}${part > 1 ? `/${part}` : ''}`;
+}
+
+/** The path of the page of the month that a date is in. */
+export function monthPath(date: CalendarDate): string {
+  return `${pages.calendar.path}/${date.slice(0, 7)}`;
 }
 
 /** The path of an item's page; undefined without a slug. */
@@ -163,6 +172,11 @@ function datedViewAt(path: string): View | undefined {
   const list = datedListNames.find((each) => datedLists[each].path === `/${base}`);
   if (!list || !second || rest.length > 0) return undefined;
   if (second === textSegment && third) return { name: 'documentText', path, list, slug: third };
+  if (list === 'events' && /^\d{4}(-(0[1-9]|1[0-2]))?$/.test(second)) {
+    return third === undefined && second.length > 4
+      ? { name: 'month', path, list, month: second }
+      : undefined;
+  }
   if (/^\d{4}$/.test(second)) {
     if (third !== undefined && !/^[1-9]\d*$/.test(third)) return undefined;
     return { name: 'year', path, list, year: second, part: Number(third ?? 1) };

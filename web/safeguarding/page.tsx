@@ -35,7 +35,15 @@ export function Component() {
 }
 
 function Content({ safeguarding }: { safeguarding: Safeguarding }) {
-  const { representative, coordinator, concern, welcome, commitments, links, agency } = safeguarding;
+  const {
+    representative,
+    coordinator,
+    concern,
+    welcome,
+    commitments = [],
+    links = [],
+    agency,
+  } = safeguarding;
   return (
     <>
       <Emergency safeguarding={safeguarding} />
@@ -48,9 +56,9 @@ function Content({ safeguarding }: { safeguarding: Safeguarding }) {
             {coordinator && <ContactCard contact={coordinator} />}
           </ul>
         )}
-        <p className={styles.concern}>{linkedText(concern)}</p>
+        {concern && <p className={styles.concern}>{linkedText(concern)}</p>}
       </section>
-      <p className={styles.welcome}>{linkedText(welcome)}</p>
+      {welcome && <p className={styles.welcome}>{linkedText(welcome)}</p>}
       {commitments.length > 0 && <Promises commitments={commitments} />}
       {links.length > 0 && <FurtherHelp links={links} />}
       {agency && <Agency agency={agency} />}
@@ -135,7 +143,7 @@ function Promises({ commitments }: { commitments: readonly string[] }) {
 }
 
 /** Links to other organisations that can help. */
-function FurtherHelp({ links }: Pick<Safeguarding, 'links'>) {
+function FurtherHelp({ links }: { links: NonNullable<Safeguarding['links']> }) {
   return (
     <section className={styles.help} aria-labelledby="further-help">
       <h2 id="further-help">Further help</h2>

@@ -8,12 +8,12 @@ import { massesMeant, ofChurch } from '../../contract/masses/told-apart.ts';
 import { useParish } from '../data/parish.tsx';
 import { useToday } from '../data/today.tsx';
 import { formatWeekday } from '../formats/dates.ts';
-import { describeCancelled, describeDifference, describeMass } from '../formats/mass-text.ts';
+import { describeDifference } from '../formats/mass-text.ts';
 import { pages } from '../routes/pages.ts';
 import { itemPath } from '../routes/views.ts';
 import { EditLink } from '../ui/edit-link.tsx';
 import { ItemLink } from '../ui/item-link.tsx';
-import { DayDevotions, earlierToday, StreamedIcon, useOver } from '../ui/mass-day.tsx';
+import { DayDevotions, MassList } from '../ui/mass-day.tsx';
 import { linkedText, unbrokenTimes } from '../ui/text/linked-text.tsx';
 import { Prose } from '../ui/text/prose.tsx';
 import styles from './columns.module.css';
@@ -50,67 +50,21 @@ export function MassColumn({ days, intentions, isWide = false }: MassColumnProps
               {linkedText(describeDifference(day.difference))}
             </p>
           )}
-          <Masses day={day} intentions={intentions} />
+          <MassList day={day}>
+            {(mass) =>
+              intentionsOf(mass, day, intentions).map((intention) => (
+                <span key={intention.id} className={styles.intention}>
+                  <EditLink of="mass-intentions" item={intention} />
+                  {linkedText(intentionText(intention))}
+                </span>
+              ))
+            }
+          </MassList>
           <DayDevotions devotions={day.devotions} className={styles.devotions} />
         </div>
       ))}
       <RestOnSite noun="day" path={pages.thisWeek.path} />
     </section>
-  );
-}
-
-type MassesProps = { readonly day: MassDay; readonly intentions: readonly Intention[] };
-
-function Masses({ day, intentions }: MassesProps) {
-  const over = useOver(day);
-  if (day.masses.length + day.cancelled.length === 0)
-    return day.difference ? null : <p className={`muted ${styles.line}`}>No Mass</p>;
-  return (
-    <ul>
-      {day.masses.map((mass, index) => (
-        <MassLine
-          key={index}
-          mass={mass}
-          isOver={over(mass)}
-          intentions={intentionsOf(mass, day, intentions)}
-        />
-      ))}
-      {day.cancelled.map((mass, index) => (
-        <li key={`cancelled-${index}`} className={styles.mass}>
-          <s className={`times ${styles.time}`}>{mass.timeText}</s>{' '}
-          <span>{linkedText(describeCancelled(mass))}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type MassLineProps = {
-  readonly mass: Mass;
-  readonly isOver: boolean;
-  readonly intentions: readonly Intention[];
-};
-
-function MassLine({ mass, isOver, intentions }: MassLineProps) {
-  return (
-    <li className={styles.mass}>
-      <span className={`times ${styles.time}`}>{mass.timeText}</span>{' '}
-      <span>
-        {isOver && <span className={`quiet no-print ${styles.earlier}`}>{earlierToday}</span>}
-        {describeMass(mass) && (
-          <span className={`muted ${styles.about}`}>
-            {mass.streamed && <StreamedIcon />}
-            {linkedText(describeMass(mass))}
-          </span>
-        )}
-        {intentions.map((intention) => (
-          <span key={intention.id} className={styles.intention}>
-            <EditLink of="mass-intentions" item={intention} />
-            {linkedText(intentionText(intention))}
-          </span>
-        ))}
-      </span>
-    </li>
   );
 }
 

@@ -21,10 +21,10 @@ import { pages, pageWords } from '../routes/pages.ts';
 import { Page, usePageWords } from '../ui/page.tsx';
 import { type View, weekPath } from '../routes/views.ts';
 import { Button } from '../ui/button.tsx';
+import { fitWhenPrinted } from '../ui/fit-sheet.ts';
 import { EmergencyLine, hasOffice } from '../ui/office-contacts.tsx';
 import { BreakableMail, unbrokenTimes } from '../ui/text/linked-text.tsx';
 import { WhenLoaded } from '../ui/states.tsx';
-import { fitWhenPrinted } from './fit-sheet.ts';
 import { intentionsIn, MassColumn, NoticeColumn, readingsOf, sundayOf } from './columns.tsx';
 import styles from './columns.module.css';
 

@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link, type To } from 'react-router-dom';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { YearCount } from '../data/listing.ts';
-import type { Month } from '../formats/dates.ts';
+import { dateParts } from '../formats/dates.ts';
 import type { DatedList } from '../routes/dated-lists.ts';
-import { yearPath } from '../routes/views.ts';
+import { monthPath, yearPath } from '../routes/views.ts';
 import styles from './list-links.module.css';
 
 type YearLinksProps = {
@@ -14,18 +15,18 @@ type YearLinksProps = {
   current?: string | undefined;
 };
 
-/** Links to the pages of each year, which together contain the complete list. */
+/** Links to the pages of each year, of events to the last month of it; all of them together contain the complete list. */
 export function YearLinks({ list, label, years, current }: YearLinksProps) {
   if (years.every(({ year }) => year === current)) return null;
   return (
     <nav className={`cluster ${styles.years} no-print`} aria-label={label}>
       <span>{`${label}:`}</span>
       <ul className="cluster">
-        {years.map(({ year }) => (
+        {years.map(({ year, latest }) => (
           <li key={year}>
             <Link
               className="target"
-              to={yearPath(list, year)}
+              to={list === 'events' ? monthPath(latest) : yearPath(list, year)}
               aria-current={year === current ? 'page' : undefined}
             >
               {year}
@@ -37,36 +38,25 @@ export function YearLinks({ list, label, years, current }: YearLinksProps) {
   );
 }
 
-type MonthLinksProps = {
-  months: readonly Month<unknown>[];
-  idOf: (month: Month<unknown>) => string;
-};
+type MonthLinksProps = { months: readonly { readonly date: CalendarDate; readonly to: To }[] };
 
-/** The maximum number of items without month links: a screen or two. */
-const MAX_WITHOUT_LINKS = 12;
-
-/** Whether a list is long enough for month links. */
-export function needsMonthLinks(months: readonly Month<unknown>[]): boolean {
-  return (
-    months.length > 2 && months.reduce((count, { items }) => count + items.length, 0) > MAX_WITHOUT_LINKS
-  );
-}
-
-/** Links to the months of a long list on the same page. Months of another year than the first show their year. */
-export function MonthLinks({ months, idOf }: MonthLinksProps) {
-  const { search } = useLocation();
-  const isOfFirstYear = ({ year }: Month<unknown>) => year === months[0]?.year;
+/** Links to months, those of a list or their pages. Months of another year than the first show their year. */
+export function MonthLinks({ months }: MonthLinksProps) {
+  const firstYear = months[0]?.date.slice(0, 4);
   return (
     <nav className={`${styles.months} no-print`} aria-label="Months">
       <ul>
-        {months.map((each) => (
-          <li key={idOf(each)}>
-            <Link className="target" to={{ search, hash: idOf(each) }}>
-              <span>{each.month.slice(0, 3)}</span>
-              {!isOfFirstYear(each) && <span className={styles.year}>{`\u00a0’${each.year.slice(2)}`}</span>}
-            </Link>
-          </li>
-        ))}
+        {months.map(({ date, to }) => {
+          const { month, year } = dateParts(date);
+          return (
+            <li key={date}>
+              <Link className="target" to={to}>
+                <span>{month.slice(0, 3)}</span>
+                {year !== firstYear && <span className={styles.year}>{`\u00a0’${year.slice(2)}`}</span>}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -3,15 +3,12 @@ import { Link } from 'react-router-dom';
 import type { ParishDocument } from '../../contract/documents.ts';
 import type { Stored, Item } from '../../contract/items.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
-import { useDayOfEvent } from '../calendar/day-of-event.ts';
 import type { Listing } from '../data/listing.ts';
 import { useParish } from '../data/parish.tsx';
 import { queries } from '../data/queries.ts';
-import { useToday } from '../data/today.tsx';
 import { useQuery } from '../data/query-store.tsx';
 import { DocumentRow } from '../documents/document-row.tsx';
 import { byMonth, dateParts, formatDay } from '../formats/dates.ts';
-import { isCalledOff } from '../formats/mass-text.ts';
 import { summary } from '../formats/texts.ts';
 import { newsCategories } from '../news/news-categories.ts';
 import { Component as NotFound } from '../not-found/page.tsx';
@@ -20,13 +17,13 @@ import type { HeadContext } from '../routes/page-head.ts';
 import { pageWords } from '../routes/pages.ts';
 import { type View, yearPath, itemPath } from '../routes/views.ts';
 import { EditLink } from '../ui/edit-link.tsx';
-import { EventPlace, ItemLink } from '../ui/item-link.tsx';
+import { ItemLink } from '../ui/item-link.tsx';
 import { FailedState, Spinner, WhenLoaded } from '../ui/states.tsx';
-import { MonthLinks, needsMonthLinks, YearLinks } from '../ui/list-links.tsx';
+import { MonthLinks, YearLinks } from '../ui/list-links.tsx';
 import { Page } from '../ui/page.tsx';
 import { ItemPicture } from '../ui/pictures/picture.tsx';
 import { SectionLink } from '../ui/section.tsx';
-import { linkedText, unbrokenTimes } from '../ui/text/linked-text.tsx';
+import { linkedText } from '../ui/text/linked-text.tsx';
 import { partsOf, yearPart, yearPrefetch } from './year-lists.ts';
 import styles from './page.module.css';
 
@@ -45,10 +42,10 @@ function titleOf(list: DatedList, parish: ParishFacts): string {
 
 /** One year of a list by month, with links to the other years. */
 export function Component({ view }: { view: View }) {
-  return view.list ? <YearPage list={view.list} view={view} /> : <NotFound />;
+  return view.list && view.list !== 'events' ? <YearPage list={view.list} view={view} /> : <NotFound />;
 }
 
-function YearPage({ list, view }: { list: DatedList; view: View }) {
+function YearPage({ list, view }: { list: Exclude<DatedList, 'events'>; view: View }) {
   const listing = useQuery<Listing<Stored<YearItem>>>(queries[list]);
   const parish = useParish();
   const { parent } = datedLists[list];
@@ -96,6 +93,9 @@ function PartLinks({ list, view, parts }: { list: DatedList; view: View; parts: 
   );
 }
 
+/** The maximum number of items without month links: a screen or two. */
+const MAX_WITHOUT_LINKS = 12;
+
 type YearMonthsProps = { list: DatedList; items: readonly Stored<YearItem>[] };
 
 /** The items of a year by month, with links to the months of a long list. */
@@ -103,7 +103,14 @@ function YearMonths({ list, items }: YearMonthsProps) {
   const months = byMonth(items);
   return (
     <>
-      {needsMonthLinks(months) && <MonthLinks months={months} idOf={({ month }) => idOf(month)} />}
+      {months.length > 2 && items.length > MAX_WITHOUT_LINKS && (
+        <MonthLinks
+          months={months.map(({ month, items: [first] }) => ({
+            date: first?.date ?? '',
+            to: { hash: idOf(month) },
+          }))}
+        />
+      )}
       {months.map(({ month, items: ofMonth }) => (
         <section key={month} className={styles.month} aria-labelledby={idOf(month)}>
           <h2 id={idOf(month)} className="text-2">
@@ -124,18 +131,15 @@ function idOf(month: string): string {
   return month.toLowerCase();
 }
 
-type YearEvent = Item<'events'>;
-
 type YearArticle = Item<'news'> | Item<'reflections'>;
 
-type YearItem = YearEvent | YearArticle | Stored<ParishDocument>;
+type YearItem = YearArticle | Stored<ParishDocument>;
 
 type EntryProps<Item extends YearItem> = { list: DatedList; item: Item };
 
 /** An item of a year: its date and linked title, or a document with its links. */
 function YearEntry({ list, item }: EntryProps<YearItem>) {
   if ('fileUrl' in item) return <DocumentRow document={item} />;
-  if ('location' in item) return <EventRow list={list} item={item} />;
   return (
     <Row list={list} item={item}>
       {'excerpt' in item
@@ -145,30 +149,11 @@ function YearEntry({ list, item }: EntryProps<YearItem>) {
   );
 }
 
-/** Past events are dimmed, and cancelled Masses marked. */
-function EventRow({ list, item }: EntryProps<YearEvent>) {
-  const today = useToday();
-  const isCancelled = isCalledOff(item, useDayOfEvent(item));
-  return (
-    <Row list={list} item={item} isPast={item.date < today} isCancelled={isCancelled}>
-      {isCancelled ? <s>{unbrokenTimes(item.time)}</s> : linkedText(item.time)}
-      <span>{'\u00a0· '}</span>
-      <EventPlace event={item} />
-    </Row>
-  );
-}
-
-type RowProps = EntryProps<YearEvent | YearArticle> & {
-  isPast?: boolean;
-  isCancelled?: boolean;
-  children: ReactNode;
-};
-
-function Row({ list, item, isPast = false, isCancelled = false, children }: RowProps) {
+function Row({ list, item, children }: EntryProps<YearArticle> & { children: ReactNode }) {
   const { date, title } = item;
   const { weekday, day } = dateParts(date);
   return (
-    <li className={`row ${styles.entry}`} data-past={isPast || undefined}>
+    <li className={`row ${styles.entry}`}>
       <time dateTime={date} className="muted">
         <span className="visually-hidden">{formatDay(date)}</span>
         <span aria-hidden>
@@ -178,7 +163,6 @@ function Row({ list, item, isPast = false, isCancelled = false, children }: RowP
       <EditLink of={datedLists[list].resource} item={item} />
       <h3 className={`flush text-1 ${styles.title}`}>
         <ItemLink to={itemPath(list, item)} title={title} />
-        {isCancelled && <strong className={styles.off}> Cancelled</strong>}
       </h3>
       <p className={`flush quiet ${styles.detail}`}>{children}</p>
       {'imageUrl' in item && <ItemPicture item={item} className={styles.picture} sizes="4.5rem" />}

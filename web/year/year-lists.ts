@@ -1,11 +1,7 @@
 import { withPlainTexts } from '../../contract/markup.ts';
-import { startTime } from '../../contract/dates/clock-time.ts';
-import { dayOfEvent } from '../calendar/day-of-event.ts';
 import type { Listing } from '../data/listing.ts';
 import { type PageQuery, partOf, type Query } from '../data/query.ts';
-import { parishQueries } from '../data/parish.tsx';
 import { queries } from '../data/queries.ts';
-import { isCalledOff } from '../formats/mass-text.ts';
 import { summary } from '../formats/texts.ts';
 import type { View } from '../routes/views.ts';
 
@@ -27,25 +23,7 @@ export function yearPrefetch(view: View): PageQuery[] {
     })),
   ];
   const { list } = view;
-  if (!list) return [];
   switch (list) {
-    case 'events':
-      return [
-        ...part(queries.events, (event) => ({ ...event, description: '' })),
-        partOf(queries.massChanges, (changes, _today, valueOf) => {
-          const events = valueOf(queries.events);
-          const shown = events ? yearPart(events, view) : [];
-          const massTimes = valueOf(queries.footerMassTimes) ?? [];
-          const ownPlace = valueOf(parishQueries.facts) ?? { churchName: '' };
-          return changes.filter((change) =>
-            shown.some(
-              (event) =>
-                event.date === change.date &&
-                isCalledOff(event, dayOfEvent(event, { changes, massTimes, ownPlace })),
-            ),
-          );
-        }),
-      ];
     case 'news':
       return part(queries.news, (item) => ({ ...item, content: '' }));
     case 'reflections':
@@ -62,29 +40,21 @@ export function yearPrefetch(view: View): PageQuery[] {
         ...(item.description && { description: summary(withPlainTexts(item).description ?? '') }),
         formatted: undefined,
       }));
+    default:
+      return [];
   }
 }
 
-/** Returns the items on a year page: events in date order, others in list order. */
+/** The items on a year page, in list order. */
 export function yearPart<Item extends Dated>(
   { items, isPart }: Listing<Item>,
-  { list, year = '', part = 1 }: View,
+  { year = '', part = 1 }: View,
 ): readonly Item[] {
   const ofYear = items.filter(({ date }) => date.startsWith(`${year}-`));
-  if (list === 'events') ofYear.sort(byDateAndTime);
   // The page file already contains just this part.
   return isPart && ofYear.length <= PART_SIZE
     ? ofYear
     : ofYear.slice((part - 1) * PART_SIZE, part * PART_SIZE);
-}
-
-/** Sorts by date and time, because the API lists past events after upcoming ones. */
-function byDateAndTime(a: Dated, b: Dated): number {
-  return a.date.localeCompare(b.date) || minutesOf(a) - minutesOf(b);
-}
-
-function minutesOf(item: object): number {
-  return startTime('time' in item && typeof item.time === 'string' ? item.time : '');
 }
 
 /** The number of pages of a list's year; 0 without items. */

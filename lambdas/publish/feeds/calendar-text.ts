@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { addDays, type CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import { type ClockTime, MIDNIGHT } from '../../../contract/dates/clock-time.ts';
+import type { ClockTime } from '../../../contract/dates/clock-time.ts';
 import type { Parish } from '../../../contract/parish.ts';
 import {
   calendarValue,
@@ -11,8 +11,8 @@ import {
 } from '../../../contract/site/outside-event.ts';
 
 /** One entry of the calendar, in the parish's local time; it lasts an hour unless it says otherwise (specification §9). */
-export type Occasion = Omit<OutsideEvent, 'description' | 'location' | 'minutes' | 'isAllDay'> & {
-  readonly minutes?: number;
+export type Occasion = Omit<OutsideEvent, 'description' | 'location' | 'end' | 'isAllDay'> & {
+  readonly end?: ClockTime;
   readonly isAllDay?: boolean;
   readonly description?: string;
   readonly location?: string;
@@ -75,11 +75,9 @@ function eventOf(occasion: Occasion, { website, timeZone }: Parish): ICAL.Compon
     event.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(date));
     event.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(date, 1)));
   } else {
-    const start = localTime(date, time);
-    const end = start.clone();
-    end.adjust(0, 0, occasion.minutes ?? ENTRY_MINUTES, 0);
-    event.addProperty(zoned('dtstart', start, timeZone));
-    event.addProperty(zoned('dtend', end, timeZone));
+    const end = occasion.end ?? time + ENTRY_MINUTES;
+    event.addProperty(zoned('dtstart', localTime(date, time), timeZone));
+    event.addProperty(zoned('dtend', localTime(date, end), timeZone));
   }
   text('summary', title);
   text('description', description);
@@ -101,7 +99,6 @@ function zoned(name: string, time: ICAL.Time, timeZone: string): ICAL.Property {
 function localTime(date: CalendarDate, time: ClockTime): ICAL.Time {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const local = ICAL.Time.fromData({ year, month, day, hour: 0, minute: 0, second: 0, isDate: false });
-  if (time === MIDNIGHT) local.adjust(1, 0, 0, 0);
-  else local.adjust(0, Math.floor(time / 60), time % 60, 0);
+  local.adjust(0, 0, time, 0);
   return local;
 }

@@ -58,7 +58,7 @@ export function massOccasions(snapshot: Snapshot, days: readonly MassDay[]): Occ
           time: mass.time,
           title: titleOf(mass, day),
           description: notesOf(mass).join('\n\n'),
-          ...locationOf(mass, snapshot.parish),
+          ...locationOf(mass.church, mass.note, snapshot.parish),
           category: 'mass',
           church: mass.church,
           url: `${website}/`,
@@ -70,11 +70,15 @@ export function massOccasions(snapshot: Snapshot, days: readonly MassDay[]): Occ
   );
 }
 
-/** A note may name another church, unless the Mass has one. */
-function locationOf({ church, note }: Mass, parish: ParishRecord): { readonly location?: string } {
-  const { name, address } = churchWith(church, parish) ?? {};
-  if (name !== undefined) return { location: `${name}, ${address}` };
-  return note ? {} : { location: parish.churchName };
+/** Where a Mass or a devotion is: a note may name another church, and in a parish of several no church is the parish's. */
+function locationOf(
+  church: string | undefined,
+  note: string | undefined,
+  parish: ParishRecord,
+): { readonly location?: string } {
+  const place = churchWith(church, parish);
+  if (place) return { location: [place.name, place.address].filter(Boolean).join(', ') };
+  return note || severalChurches(parish).length > 0 ? {} : { location: parish.churchName };
 }
 
 /**
@@ -86,7 +90,6 @@ export function devotionOccasions(snapshot: Snapshot, days: readonly MassDay[]):
   const byId = new Map(publishedItems(snapshot, resources.devotions).map((each) => [each.id, each]));
   const changes = lastChangeOfDays(snapshot);
   const earliest = startOfPreviousMonth(snapshot.now);
-  const isOneChurch = severalChurches(parish).length === 0;
   return days.flatMap(({ date, devotions = [] }) =>
     devotions.flatMap(({ id, church, isOff = false, reason }) => {
       const devotion = byId.get(id);
@@ -95,15 +98,13 @@ export function devotionOccasions(snapshot: Snapshot, days: readonly MassDay[]):
       const updatedAt = latest(devotion.updatedAt, changes.get(date) ?? devotion.updatedAt);
       const texts = [reason, note].filter(Boolean);
       const place = churchWith(church, parish);
-      // A note may say where it is, unless it has a church.
-      const location = place ? `${place.name}, ${place.address}` : isOneChurch && !note && parish.churchName;
       return devotionStarts(time).map((start, at) => ({
         name: `devotion-${id}-${date}${at === 0 ? '' : `-${at + 1}`}`,
         date,
         time: start,
         title: place ? `${name}, ${place.name}` : name,
         description: texts.join('\n\n'),
-        ...(location && { location }),
+        ...locationOf(church, note, parish),
         category: 'devotion',
         church,
         url: `${parish.website ?? ''}/`,
@@ -195,7 +196,7 @@ export function eventOccasions(snapshot: Snapshot, days: readonly MassDay[]): Oc
         ...outside,
         name: nameOfEvent(id, entry, entries),
         time: entry.time,
-        minutes: entry.time === outside.time ? outside.minutes : ENTRY_MINUTES,
+        end: entry.time === outside.time ? outside.end : entry.time + ENTRY_MINUTES,
         title: isAloneAtItsTime(entry, entries) ? outside.title : `${outside.title}, ${entry.note}`,
         description: [...meant.slice(0, 1).flatMap(notesOf), allTimes, outside.description]
           .filter(Boolean)

@@ -134,7 +134,7 @@ async function textOf(key: string, of: Content = content): Promise<string> {
   const feed = feedsOf(parish).find((each) => each.key === key);
   if (!feed) throw new Error(`No feed ${key}`);
   const pages = [
-    ...plainRenderer.pages(snapshot.data),
+    ...plainRenderer.pages(snapshot.data, snapshot.now),
     ...['/reflections', '/churches', ...documentResources.map(({ resource }) => `/${resource}`)].map(
       (path) => ({ path, reads: [] }),
     ),

@@ -59,7 +59,11 @@ const content: Content = {
 };
 const make = async (feed: Feed, of: Content = content) => {
   const snapshot = snapshotOf(of);
-  return feed.content({ snapshot, pages: plainRenderer.pages(snapshot.data), renderer: plainRenderer });
+  return feed.content({
+    snapshot,
+    pages: plainRenderer.pages(snapshot.data, snapshot.now),
+    renderer: plainRenderer,
+  });
 };
 const isList = (name: string) => ['entry', 'url', 'link'].includes(name);
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '', isArray: isList });
@@ -126,7 +130,8 @@ const lastmodOf = async (of: Content, path: string) =>
 describe('/sitemap.xml', () => {
   it('lists every page and nothing else, with its last change', async () => {
     const byAddress = await changesByAddress(content);
-    const paths = plainRenderer.pages(snapshotOf(content).data).map(({ path }) => parish.website + path);
+    const { data, now } = snapshotOf(content);
+    const paths = plainRenderer.pages(data, now).map(({ path }) => parish.website + path);
     expect([...byAddress.keys()]).toEqual(paths);
     expect(byAddress.get(`${parish.website}/calendar/advent-fair-2026-11-28`)).toBe(
       '2026-11-20T08:00:00.000Z',
@@ -161,7 +166,7 @@ describe('/sitemap.xml', () => {
     });
     const { files } = await readSite(plainRenderer, readApi, new Date());
     const reads = files.find(({ key }) => key === 'sitemap.xml')?.reads;
-    for (const page of plainRenderer.pages({}))
+    for (const page of plainRenderer.pages({}, new Date()))
       expect(reads).toEqual(expect.arrayContaining([...page.reads]));
   });
 });

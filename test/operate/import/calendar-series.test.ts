@@ -126,6 +126,11 @@ describe('a recurring event', () => {
       allDay('2026-06-01', '2026-06-02'),
     ],
     [
+      'in the night, from today if it has begun',
+      ['UID:a', 'SUMMARY:A', 'DTSTART:20260531T190000', 'DTEND:20260601T010000', 'RRULE:FREQ=DAILY;COUNT=2'],
+      ['2026-05-31 7:00 PM', '2026-06-01 7:00 PM'],
+    ],
+    [
       'that ends at midnight today',
       ['UID:a', 'SUMMARY:A', 'DTSTART:20260531T190000', 'DTEND:20260601T000000', 'RRULE:FREQ=WEEKLY;COUNT=2'],
       ['2026-06-07 7:00 PM – Midnight'],
@@ -234,23 +239,20 @@ describe('an exception', () => {
     });
   });
 
-  it.each([
-    [
-      'DTSTART;TZID=Nowhere:20261209T200000',
-      'RECURRENCE-ID:20261208T190000Z',
-      'its time zone “Nowhere” is unknown',
-    ],
-    [
-      'DTSTART:20261209T200000',
-      'RECURRENCE-ID;RANGE=THISANDFUTURE:20261208T190000Z',
-      'it changes all later dates of its series, too',
-    ],
-  ])('that cannot be read is named, and its date kept: %s, %s', (start, replaced, reason) => {
-    const lines = ['UID:choir', 'SUMMARY:Late choir', start, replaced];
-    expect(read(calendar(event(...choir, four), event(...lines)))).toEqual({
+  it('for this and all later dates moves them all', () => {
+    const text = calendar(event(...choir, four), moved('RECURRENCE-ID;RANGE=THISANDFUTURE:20261208T190000Z'));
+    expect(read(text).dates).toEqual([
+      '2026-12-01 7:00 PM',
+      ...timesOn('8:00 PM', '2026-12-09', '2026-12-16', '2026-12-23'),
+    ]);
+  });
+
+  it('that cannot be read is named, and its date kept', () => {
+    const lines = ['DTSTART;TZID=Nowhere:20261209T200000', 'RECURRENCE-ID:20261208T190000Z'];
+    expect(read(calendar(event(...choir, four), event('UID:choir', 'SUMMARY:Late', ...lines)))).toEqual({
       dates: at7('2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22'),
       told: [
-        `Late choir (2026-12-09): It cannot be read: ${reason}. Its series keeps what it replaces: correct that on the site.`,
+        'Late (2026-12-09): It cannot be read: its time zone “Nowhere” is unknown. Its series keeps what it replaces: correct that on the site.',
       ],
     });
   });

@@ -54,9 +54,7 @@ it.each([
     '2026-12-05 12:00 AM',
   ],
   ['a path to UTC', 'tzone://Microsoft/Utc', '20260701T180000', [], '2026-07-01 7:00 PM'],
-  ['a quoted name', '"America/New_York"', '20261204T190000', [], '2026-12-05 12:00 AM'],
   ['a Windows name', 'Eastern Standard Time', '20261204T190000', [], '2026-12-05 12:00 AM'],
-  ['a Windows name in summer', 'W. Europe Standard Time', '20260701T190000', [], '2026-07-01 6:00 PM'],
   ['a Windows name in other case', 'gmt standard time', '20260701T190000', [], '2026-07-01 7:00 PM'],
   ['a wrong VTIMEZONE', 'Europe/Dublin', '20261201T190000', [wrong], '2026-12-01 7:00 PM'],
   [
@@ -96,7 +94,6 @@ it.each([
     '20260901T120000',
     '2026-09-01 10:00 AM',
   ],
-  ['between its transitions', 'Our zone', own, '20261201T120000', '2026-12-01 10:00 AM'],
   ['after its last transition', 'Our zone', own, '20271201T120000', '2027-12-01 9:00 AM'],
   ['by its rules in winter', 'Customized Time Zone', outlook, '20261201T190000', '2026-12-02 12:00 AM'],
   ['by its rules in summer', 'Customized Time Zone', outlook, '20270701T190000', '2027-07-02 12:00 AM'],

@@ -38,7 +38,9 @@ const event = {
 };
 
 describe('the JSON-LD of an event', () => {
-  const eventPages = renderer.pages(data).filter(({ path }) => /^\/calendar\/.+-\d{4}-\d\d-\d\d$/.test(path));
+  const eventPages = renderer
+    .pages(data, now)
+    .filter(({ path }) => /^\/calendar\/.+-\d{4}-\d\d-\d\d$/.test(path));
 
   it('is a valid Event on its own page, with that URL', async () => {
     expect(eventPages.length).toBeGreaterThan(5);
@@ -56,8 +58,8 @@ describe('the JSON-LD of an event', () => {
     ['2027-12-31', '11:30 PM', '2027-12-31T23:30:00+00:00', '2028-01-01T00:30:00+00:00'],
     // Clocks go forward on 28 March 2027 at 1:00 and back on 31 October 2027 at 2:00.
     ['2027-03-28', '12:30 AM', '2027-03-28T00:30:00+00:00', '2027-03-28T02:30:00+01:00'],
-    ['2027-10-31', '1:30 AM', '2027-10-31T01:30:00+01:00', '2027-10-31T01:30:00+00:00'],
-  ])('lasts an hour: on %s at %s from %s to %s', (date, time, startDate, endDate) => {
+    ['2027-10-31', '1:30 AM', '2027-10-31T01:30:00+01:00', '2027-10-31T02:30:00+00:00'],
+  ])('lasts an hour on the clock: on %s at %s from %s to %s', (date, time, startDate, endDate) => {
     const vigil = {
       id: 'vigil',
       title: 'Vigil',

@@ -22,7 +22,8 @@ describe.each(datedListNames)('the list %s', (list) => {
       expect(itemPath(list, { slug: 'an-item' })).toBe(`${row.itemPages}/an-item`);
       expect(viewAt(`${row.itemPages}/an-item`).list).toBe(list);
     }
-    expect(viewAt(`${path}/2026`)).toMatchObject({ name: 'year', list });
+    const parts = list === 'events' ? { name: 'month', month: '2026-12' } : { name: 'year', year: '2026' };
+    expect(viewAt(`${path}/${list === 'events' ? '2026-12' : '2026'}`)).toMatchObject({ ...parts, list });
   });
 
   it('finds the text of a document by the folder of its resource', () => {

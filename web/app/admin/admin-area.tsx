@@ -17,10 +17,11 @@ import { useAttention, WhatNeedsALook } from '../../desk/attention/what-needs-a-
 import { reloadAllLists, staleAfter, useEndedReads, useList } from '../../desk/cached-list.ts';
 import { UndoNotice } from '../../desk/changes/undo.tsx';
 import { parishContacts } from '../../desk/checks/parish-contacts.ts';
-import { connection, trackConnection } from '../../desk/connection.ts';
+import { connection, sessionEnded, trackConnection } from '../../desk/connection.ts';
+import { flushDeviceStorage } from '../../desk/drafts/device-storage.ts';
 import { goTo, replaceUrl, useAdminAddress, useLeaveBlocker } from '../../desk/navigation/admin-address.ts';
 import { parseAddress, addressOf } from '../../desk/navigation/admin-url.ts';
-import { confirmSignOut } from '../../desk/navigation/leave-guard.ts';
+import { allowUnload, confirmSignOut } from '../../desk/navigation/leave-guard.ts';
 import type { TabName } from '../../desk/records/record-tabs.ts';
 import { countOf } from '../../desk/ui/words.ts';
 import { Menu } from '../../desk/ui/menu.tsx';
@@ -30,10 +31,11 @@ import { newsletters } from '../../documents/desk/document-screens.ts';
 import { useMassLines } from '../../masses/desk/mass-attention.ts';
 import { parishList, useSavedParish } from '../../parish/desk/parish-form.ts';
 import { pages } from '../../routes/pages.ts';
-import { AdminUser, type SignedInUser, signOut } from '../../session/session.ts';
+import { accessToken, AdminUser, type SignedInUser, signOut } from '../../session/session.ts';
 import { api } from '../../session/api.ts';
 import { isAdministrator, mayUserEdit } from '../../session/own-rights.ts';
 import { clearReturnUrl } from '../../session/return-addresses.ts';
+import { type DeviceKey, readItem } from '../../session/safe-storage.ts';
 import { team } from '../../team/admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -57,6 +59,7 @@ export function AdminArea({ user }: { user: SignedInUser }) {
   usePreventFileNavigation();
   useSetUpFirst();
   useSavedParish();
+  useEndElsewhere();
 
   useEffect(() => {
     if (tab !== undefined && tab !== selected.id) replaceUrl({ tab: selected.id });
@@ -184,6 +187,34 @@ function useFindings(isOpen: boolean) {
   return [...masses, ...privateTexts, mistakesIn(checkedLists(), today, contacts)].flatMap(
     (line) => line ?? [],
   );
+}
+
+/**
+ * Shows the sign-in card once the user has signed out in another tab, or when Back shows this page from memory after that.
+ * Everything typed is stored before; if the device cannot store it, the page stays, and asks for a sign-in.
+ */
+function useEndElsewhere(): void {
+  useEffect(() => {
+    const stored = readItem('localStorage', 'parish-user');
+    const check = async () => {
+      const token = await accessToken().catch(() => '');
+      if (token !== undefined && readItem('localStorage', 'parish-user') === stored) return;
+      if (!(await flushDeviceStorage())) return sessionEnded.set(true);
+      allowUnload();
+      location.reload();
+    };
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (newValue === null || key === ('parish-user' satisfies DeviceKey)) void check();
+    };
+    const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && check());
+    if (stored === null) return;
+    addEventListener('storage', onStorage);
+    addEventListener('pageshow', onShow);
+    return () => {
+      removeEventListener('storage', onStorage);
+      removeEventListener('pageshow', onShow);
+    };
+  }, []);
 }
 
 /** Prevents the browser from leaving the page for a file that is dropped beside the place for it. */

@@ -10,6 +10,7 @@ import { pages } from '../../routes/pages.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/icons.tsx';
 import { prefersReducedMotion } from '../../ui/browser.ts';
+import { Footer } from '../frame/footer.tsx';
 import { isOwn, type Tab, tabs as allTabs } from './tabs.tsx';
 import styles from './shell.module.css';
 import tabStyles from './tab-bar.module.css';
@@ -22,7 +23,7 @@ type DeskProps = {
   children: ReactNode;
 };
 
-/** The bar of the admin area, with the parish's name and the way to the site, and a screen below it. */
+/** The bar of the admin area, with the parish's name and the way to the site, a screen below it, and the footer of the site. */
 export function Desk({ title, tools, children }: DeskProps) {
   const { churchName } = useParish();
   return (
@@ -41,6 +42,7 @@ export function Desk({ title, tools, children }: DeskProps) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <Footer />
     </>
   );
 }

@@ -104,6 +104,7 @@ function chunkIn(manifest: Manifest, key: string): ManifestChunk {
 /** The pages that share a room; another's is `page.tsx` in the room with its name in kebab-case. */
 const sharedRooms: Partial<Record<PublicViewName, string>> = {
   event: 'calendar/event-page.tsx',
+  month: 'calendar/month-page.tsx',
   newsItem: 'news/page.tsx',
   reflection: 'reflections/reflection-page.tsx',
   newsletters: 'documents/documents-page.tsx',

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/dates/calendar-date.ts';
 import type { MassDay } from '../../../contract/masses/mass-days.ts';
 import { massTurns } from '../../../contract/masses/next-mass.ts';
+import type { MassDays } from '../../../contract/masses/shown-days.ts';
 import { languageIn, type ParishFacts } from '../../../contract/parish-record.ts';
 import type { SiteData, SiteRenderer } from '../../../contract/site/site-renderer.ts';
 import { churchDaysIn } from '../../../parish/church-calendar/all-calendars.ts';
@@ -17,6 +18,7 @@ import { createApi } from '../../data/api.ts';
 import { createPageFiles, type PageData, pageDataId, pageFileOf } from '../../data/page-files.ts';
 import { itemWithSlug } from '../../data/listing.ts';
 import { massDaysFrom } from '../../data/mass-days.ts';
+import { monthOf } from '../../data/month-days.ts';
 import { type PageQuery, selectPageData, valueIn } from '../../data/query.ts';
 import { parishKnownFrom, parishOf, parishQueries } from '../../data/parish.tsx';
 import { queries } from '../../data/queries.ts';
@@ -28,7 +30,7 @@ import { headOf, loadPage, type PageModule } from '../page-modules.ts';
 import { Site } from '../app.tsx';
 import { type ClientBuild, inlineStyles } from './client-build.ts';
 import { escapeJson, headHtml } from './head-html.ts';
-import { queriesOf, type Modules, readsOf, siteViews } from './site-views.ts';
+import { queriesOf, type Modules, monthViews, readsOf, siteViews } from './site-views.ts';
 
 /**
  * The date for which a page is rendered: earlier than today if the page looks the same on both days, so that thousands of
@@ -42,9 +44,10 @@ function renderDate(view: View, today: CalendarDate, data: SiteData): CalendarDa
     case 'documentText':
     case 'gone':
     case 'beingSetUp':
-      return newYear;
     case 'year':
-      return view.list === 'events' ? (dayAfterLastPast(view, today, data) ?? newYear) : newYear;
+      return newYear;
+    case 'month':
+      return (view.month ?? '') < today.slice(0, 7) ? newYear : today;
     case 'event': {
       const date = itemWithSlug(valueIn(data, queries.events), view.slug)?.date ?? today;
       const past = addDays(date, 1);
@@ -53,17 +56,6 @@ function renderDate(view: View, today: CalendarDate, data: SiteData): CalendarDa
     default:
       return today;
   }
-}
-
-/** The first day since which this year's event list has not changed: past events look different. */
-function dayAfterLastPast({ year }: View, today: CalendarDate, data: SiteData): CalendarDate | undefined {
-  if (year !== today.slice(0, 4)) return undefined;
-  const past = (valueIn(data, queries.events)?.items ?? [])
-    .map(({ date }) => date)
-    .filter((date) => date < today && date.startsWith(year))
-    .sort()
-    .at(-1);
-  return past && addDays(past, 1);
 }
 
 /** The views that say which Mass is next, and so change during the day. */
@@ -99,34 +91,23 @@ type Inputs = {
 };
 
 /** Cached, because the publisher renders thousands of pages from the same responses. */
-const computed = new WeakMap<SiteData, { readonly today: CalendarDate; readonly own: SiteData }>();
+const computed = new WeakMap<SiteData, { readonly today: CalendarDate; readonly days: MassDays }>();
 
-/** The data that the server computes from several responses; empty until all of them are known. */
-function derivedData(data: SiteData, today: CalendarDate): SiteData {
-  const known = computed.get(data);
-  if (known?.today === today) return known.own;
-  const own = compute(data, today);
-  computed.set(data, { today, own });
-  return own;
-}
-
-function compute(data: SiteData, today: CalendarDate): SiteData {
+/** What the server computes from several responses for a view; empty until all of them are known. */
+function derivedData(data: SiteData, today: CalendarDate, { month }: View): SiteData {
   const parish = valueIn(data, parishQueries.facts);
   const massTimes = valueIn(data, queries.massTimes);
   const changes = valueIn(data, queries.massChanges);
   const events = valueIn(data, queries.events)?.items;
   const devotions = valueIn(data, queries.devotions);
   if (!parish || !massTimes || !changes || !events || !devotions) return {};
-  return {
-    [queries.massDays.path]: massDaysFrom(today, {
-      massTimes,
-      changes,
-      events,
-      devotions,
-      churchDays: churchDaysIn(parish.nationalCalendar),
-      ownPlace: parish,
-    }),
-  };
+  const churchDays = churchDaysIn(parish.nationalCalendar);
+  const sources = { massTimes, changes, events, devotions, churchDays, ownPlace: parish };
+  if (month) return { [queries.month(month).path]: monthOf(month, sources, today) };
+  const known = computed.get(data);
+  const days = known?.today === today ? known.days : massDaysFrom(today, sources);
+  computed.set(data, { today, days });
+  return { [queries.massDays.path]: days };
 }
 
 /** Creates the renderer of one build. Renders share code but no state: each has its own query store. */
@@ -137,8 +118,8 @@ export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> 
     const view: View = isNamed(parish) ? requested : { ...requested, name: 'beingSetUp' };
     const pageQueries = queriesOf(view, modules);
     const today = calendarDateIn(parish.timeZone, now);
-    const showsMasses = pageQueries.some(({ query }) => query === queries.massDays);
-    const derived = showsMasses ? derivedData(data, today) : {};
+    const showsMasses = pageQueries.some(({ query }) => query.computedFrom);
+    const derived = showsMasses ? derivedData(data, today, view) : {};
     // The page data is today's even when the page is rendered for an earlier day.
     const pageData = selectPageData(pageQueries, { ...data, ...derived }, today);
     const days = valueIn(derived, queries.massDays)?.days;
@@ -158,8 +139,8 @@ export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> 
   };
   return {
     reads: (data) => [...new Set(siteViews(data).flatMap(({ view }) => readsOf(view, modules)))],
-    pages: (data) =>
-      siteViews(data).map(({ view, ...sitemapData }) => ({
+    pages: (data, now) =>
+      [...siteViews(data), ...monthViews(data, now)].map(({ view, ...sitemapData }) => ({
         path: view.path,
         reads: readsOf(view, modules),
         ...(dependsOnTime(view) && { dependsOnTime: true }),

@@ -1,8 +1,10 @@
 import type { SiteData, SitePage } from '../../../contract/site/site-renderer.ts';
+import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import { severalChurches } from '../../../contract/masses/churches.ts';
 import { isNamed } from '../../../parish/is-named.ts';
 import { partsOfFolder } from '../../gallery/shown-images.ts';
 import { partCount, yearPart } from '../../year/year-lists.ts';
+import { publishedMonths } from '../../data/month-days.ts';
 import { allOf, type PageQuery, valueIn } from '../../data/query.ts';
 import { parishKnownFrom, parishQueries } from '../../data/parish.tsx';
 import { queries } from '../../data/queries.ts';
@@ -14,6 +16,7 @@ import {
   folderPath,
   hasView,
   itemPath,
+  monthPath,
   textPagePath,
   type View,
   viewAt,
@@ -47,6 +50,20 @@ export function siteViews(data: SiteData): SiteView[] {
   ];
   const known = views.filter(({ view }) => hasView(view, parish));
   return [...new Map(known.map((each) => [each.view.path, each])).values()];
+}
+
+/** The page of each month (`publishedMonths`). What they read, the calendar reads too. */
+export function monthViews(data: SiteData, now: Date): SiteView[] {
+  const parish = parishKnownFrom(data);
+  const { items = [] } = valueIn(data, queries.events) ?? {};
+  const changes = valueIn(data, queries.massChanges) ?? [];
+  const months = publishedMonths({ events: items, changes }, calendarDateIn(parish.timeZone, now));
+  return months
+    .map((month) => ({
+      view: viewAt(monthPath(month)),
+      items: [...items, ...changes].filter(({ date }) => date.startsWith(month)).map(({ id }) => id),
+    }))
+    .filter(({ view }) => isNamed(parish) && hasView(view, parish));
 }
 
 /** The queries of a view: its page's and the footer's, if it has one. */
@@ -83,7 +100,8 @@ type DatedDocument = Dated & { readonly fileUrl?: string; readonly unlisted?: bo
 function datedViews(list: DatedList, data: SiteData): SiteView[] {
   const listing = valueIn<Listing<DatedDocument>>(data, queries[list]);
   if (!listing) return [];
-  const years = listing.years.flatMap(({ year, count }) =>
+  const listed = list === 'events' ? [] : listing.years;
+  const years = listed.flatMap(({ year, count }) =>
     Array.from({ length: partCount(count) }, (_, index) => {
       const view = viewAt(yearPath(list, year, index + 1));
       return { view, items: yearPart(listing, view).map(({ id }) => id) };

@@ -1,9 +1,9 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { addMonths, type CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToday } from '../../data/today.tsx';
-import { dateParts } from '../../formats/dates.ts';
+import { formatMonth } from '../../formats/dates.ts';
 import { goTo, replaceUrl, useAdminAddress } from '../../desk/navigation/admin-address.ts';
 import { events, useKnownMasses } from '../admin.ts';
 import { RecordScreen } from '../../desk/tabs/record-screen.tsx';
@@ -11,7 +11,7 @@ import { ListState } from '../../desk/lists/list-state.tsx';
 import type { RecordTab } from '../../desk/tabs/record-tab.tsx';
 import { IconButton } from '../../desk/ui/buttons.tsx';
 import { DayEvents, MonthGrid } from './month-grid.tsx';
-import { addMonths, weeksOf } from './month-days.ts';
+import { weeksOf } from '../../data/month-days.ts';
 import styles from './month.module.css';
 
 /** The Events tab: its list, or a month if the URL has a day, on which new events then start. */
@@ -81,11 +81,10 @@ type MonthBarProps = {
 
 /** The name of the month, which is announced when it changes, and the buttons that lead to others. */
 function MonthBar({ day, today, onChoose }: MonthBarProps) {
-  const { month, year } = dateParts(day);
   return (
     <div className={`cluster ${styles.monthBar}`}>
       <h3 className={styles.monthName} aria-live="polite">
-        {`${month} ${year}`}
+        {formatMonth(day)}
       </h3>
       <IconButton
         label="Previous month"

@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import Repeat from 'lucide-react/icons/repeat';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { addDays, type CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { addDays, addMonths, type CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { formatClockTime, statedStart } from '../../../contract/dates/clock-time.ts';
-import { weekdays } from '../../../contract/fields/choices.ts';
+import type { Item } from '../../../contract/items.ts';
 import { inAList } from '../../../contract/words.ts';
 import type { MassDay } from '../../../contract/masses/mass-days.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
@@ -12,13 +12,18 @@ import { goTo } from '../../desk/navigation/admin-address.ts';
 import { tabOf } from '../../desk/records/record-tabs.ts';
 import { visibilityLabel } from '../../desk/records/visibility-values.ts';
 import { countOf } from '../../desk/ui/words.ts';
-import { dateParts, formatWeekday, formatDay } from '../../formats/dates.ts';
+import { dateParts, formatDay, formatMonth, formatWeekday } from '../../formats/dates.ts';
 import { describeChangedDay } from '../../formats/mass-text.ts';
 import { mayUserEdit } from '../../session/own-rights.ts';
 import { Button } from '../../ui/button.tsx';
 import { events } from '../admin.ts';
-import { addMonths, type Event, type MonthDay, type MonthEvent, startOfWeek } from './month-days.ts';
+import { type MonthDay as DayOf, type MonthEvent as EventOf, startOfWeek } from '../../data/month-days.ts';
+import { MonthTable } from '../month-table.tsx';
 import styles from './month.module.css';
+
+type Event = Item<'events'>;
+type MonthDay = DayOf<Event>;
+type MonthEvent = EventOf<Event>;
 
 type MonthGridProps = Pick<DayCellProps, 'today' | 'onOpen'> & {
   weeks: readonly (readonly MonthDay[])[];
@@ -46,35 +51,19 @@ export function MonthGrid({ weeks, chosen, onChoose, ...cell }: MonthGridProps) 
     chosenByKey.current = next;
     onChoose(next);
   };
-  const { month, year } = dateParts(chosen);
   return (
-    <table ref={table} role="grid" aria-label={`Events of ${month} ${year}`} className={styles.grid}>
-      <thead>
-        <tr>
-          {weekdays.map((weekday) => (
-            <th key={weekday} scope="col" abbr={weekday}>
-              {weekday.slice(0, 3)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((days) => (
-          <tr key={days[0]?.date}>
-            {days.map((day) => (
-              <DayCell
-                key={day.date}
-                {...cell}
-                day={day}
-                isChosen={day.date === chosen}
-                onChoose={() => onChoose(day.date)}
-                onKeyDown={onKeyDown(day.date)}
-              />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthTable ref={table} role="grid" aria-label={`Events of ${formatMonth(chosen)}`} weeks={weeks}>
+      {(day) => (
+        <DayCell
+          key={day.date}
+          {...cell}
+          day={day}
+          isChosen={day.date === chosen}
+          onChoose={() => onChoose(day.date)}
+          onKeyDown={onKeyDown(day.date)}
+        />
+      )}
+    </MonthTable>
   );
 }
 

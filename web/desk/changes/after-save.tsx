@@ -18,7 +18,7 @@ import { visibilitySentence } from '../records/visibility-values.ts';
 
 type AfterSave = { readonly message: string; readonly view?: string };
 
-const VISIBLE = 'Saved. Visitors see it now.';
+const VISIBLE = 'Saved. Visitors see it within a minute.';
 
 /** Returns the message after a save, and the path at which visitors see the item if it is visible now. */
 export function afterSave(
@@ -36,7 +36,7 @@ export function afterSave(
     case 'scheduled':
       return { message: `Saved. ${visibilitySentence(item, now)}` };
     case 'past':
-      return { message: 'Saved. Visitors no longer see it.' };
+      return { message: 'Saved. It leaves the website within a minute.' };
     case 'visible': {
       const list = datedListNames.find((name) => datedLists[name].resource === resource);
       const { page } = tabRow(resource);

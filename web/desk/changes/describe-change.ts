@@ -160,6 +160,15 @@ export function differences(
   });
 }
 
+/** Returns what a version says, by the labels of `inputs`. */
+export function contents(
+  version: ItemRevision,
+  inputs: AnyFieldInputs,
+  parish: Pick<ParishFacts, 'churches'>,
+): Difference[] {
+  return [...readings(version, inputs, parish).values()].filter(({ text }) => text !== '');
+}
+
 type Reading = Difference & { readonly url?: string };
 
 /** What a version says, by the path of the field: that of a list's entry, too. */

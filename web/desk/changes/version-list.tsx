@@ -16,7 +16,7 @@ import { createCachedList, reloadAllLists, useList } from '../cached-list.ts';
 import type { AnyFieldInputs } from '../records/field-input.ts';
 import { WithdrawPicture } from '../uploads/withdrawal-form.tsx';
 import { uploadedPictures, withdrawPicture } from '../uploads/pictures.ts';
-import { comparedInputs, describeChange, differences, subjectOf } from './describe-change.ts';
+import { comparedInputs, contents, describeChange, differences, subjectOf } from './describe-change.ts';
 import { showDone } from './undo.tsx';
 import { type ItemPlace, listVersions, restoreVersion } from './versions.ts';
 import styles from './version-list.module.css';
@@ -88,6 +88,7 @@ export function VersionList({ place, inputs = {}, confirm = () => true, onRestor
                 key={`${version.version} ${version.at}`}
                 version={version}
                 latest={latest}
+                isOnly={restorable.length === 0}
                 isRestoring={isRestoring}
                 onRestore={restore}
               >
@@ -98,7 +99,7 @@ export function VersionList({ place, inputs = {}, confirm = () => true, onRestor
             ))}
         </ul>
         {restorable.length === 0 && !latest?.isWithdrawn && (
-          <p>{`There are no earlier versions. They are kept for ${limits.revisionDays} days.`}</p>
+          <p className="quiet">{`Once it is changed, this version is kept for ${limits.revisionDays} days.`}</p>
         )}
       </ListState>
     </>
@@ -120,15 +121,19 @@ export function EarlierVersions(props: VersionListProps) {
 type VersionProps = {
   version: ItemRevision & { readonly inputs: AnyFieldInputs };
   latest: ItemRevision;
+  /** Without an earlier version to compare it with, all that it says is shown. */
+  isOnly: boolean;
   isRestoring: boolean;
   onRestore: (version: ItemRevision) => Promise<void>;
   /** What else can be done with it. */
   children: ReactNode;
 };
 
-function Version({ version, latest, isRestoring, onRestore, children }: VersionProps) {
+function Version({ version, latest, isOnly, isRestoring, onRestore, children }: VersionProps) {
   const isLatest = version === latest;
-  const differing = differences(version, latest, version.inputs, useParish());
+  const parish = useParish();
+  const differing = differences(version, latest, version.inputs, parish);
+  const shown = isOnly ? contents(version, version.inputs, parish) : differing;
   const described = describeChange(version, version.inputs);
   return (
     <ListRow
@@ -136,9 +141,9 @@ function Version({ version, latest, isRestoring, onRestore, children }: VersionP
       state={isLatest && !latest.isDeleted ? 'the current version' : undefined}
       facts={[isLatest || differing.length > 0 ? '' : 'The same as it is now.']}
     >
-      {differing.length > 0 && (
+      {shown.length > 0 && (
         <dl className={styles.fields}>
-          {differing.map(({ label, text }) => (
+          {shown.map(({ label, text }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{text || <i>empty</i>}</dd>

@@ -6,6 +6,7 @@ import type { Consent } from '../../../contract/gallery.ts';
 import type { EditedName } from '../../../contract/items.ts';
 import { severalChurches } from '../../../contract/masses/churches.ts';
 import { useParish } from '../../data/parish.tsx';
+import { useToday } from '../../data/today.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FileInput } from '../inputs/picture-input.tsx';
 import { type FieldValues, shownFields, visibleFields } from '../inputs/form-values.ts';
@@ -15,6 +16,7 @@ import { ListField } from '../inputs/list-field.tsx';
 import { entriesOf, type InputKindName, shownLabel, type VisibleInput } from '../records/field-input.ts';
 import { VisibilityField } from '../inputs/visibility-field.tsx';
 import { FORMATTED } from '../records/common-inputs.ts';
+import { publicationDate } from '../records/visibility-values.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { Field } from '../ui/field.tsx';
 import { UploadProgress, type UploadState } from '../uploads/use-upload.tsx';
@@ -27,10 +29,11 @@ import styles from './record-fields.module.css';
 type RecordFieldsProps<Name extends EditedName> = {
   definition: Pick<RecordFormDefinition<Name>, 'fields' | 'schema'>;
   form: Pick<RecordForm<Name>, 'values' | 'item' | 'draftFiles' | 'uploadAt' | 'withdrawPicture'> & {
-    readonly form: Pick<RecordForm<Name>['form'], 'register' | 'setValue' | 'clearErrors' | 'formState'>;
+    readonly form: Pick<
+      RecordForm<Name>['form'],
+      'register' | 'setValue' | 'getValues' | 'clearErrors' | 'formState'
+    >;
   };
-  /** True while a file is uploaded, because input typed then would not be saved with it. */
-  isReadOnly: boolean;
   /** Called when the upload of the picture of an input begins, succeeds or fails. */
   onUploadStatus: (name: string, status: UploadState['status']) => void;
   /** Inputs under More choices that are not fields, and whether one of them is set. */
@@ -42,7 +45,6 @@ type RecordFieldsProps<Name extends EditedName> = {
 export function RecordFields<Name extends EditedName>({
   definition: { fields, schema },
   form: record,
-  isReadOnly,
   onUploadStatus,
   moreInputs,
   isMoreSet = false,
@@ -67,7 +69,6 @@ export function RecordFields<Name extends EditedName>({
           value={values[name] ?? ''}
           error={errors[name]}
           required={requiredInEntries(name, fields, schema)}
-          isReadOnly={isReadOnly}
           onChange={(value) =>
             form.setValue(name, value, {
               shouldDirty: true,
@@ -97,7 +98,6 @@ export function RecordFields<Name extends EditedName>({
               register: () => form.register(name),
               value: values[name] ?? '',
               setValue,
-              isReadOnly,
               values,
               consent: consentOf(item),
               onOther: () => {
@@ -122,6 +122,8 @@ export function RecordFields<Name extends EditedName>({
       </Field>
     );
   };
+  const today = useToday();
+  const isPublication = fields['date']?.kind === 'date' && fields['date'].isPublication;
   const more = single.filter(([, { isMore }]) => isMore);
   return (
     <>
@@ -143,10 +145,12 @@ export function RecordFields<Name extends EditedName>({
             <VisibilityField
               values={values}
               errors={Object.fromEntries(grouped.map((name) => [name, errors[name]?.message]))}
-              isReadOnly={isReadOnly}
               onChange={(name, value) => {
                 form.clearErrors(grouped);
+                const before = form.getValues();
                 form.setValue(name, value, { shouldDirty: true });
+                const date = publicationDate(before, { ...before, [name]: value }, today);
+                if (isPublication && date) form.setValue('date', date, { shouldDirty: true });
               }}
             />
           )}

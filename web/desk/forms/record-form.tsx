@@ -120,16 +120,21 @@ function Inputs<Name extends EditedName>({
             error={errors['file']?.message}
             onChoose={form.chooseFile}
           />
-          <RecordFields
-            definition={definition}
-            form={form}
-            isReadOnly={definition.file !== undefined && form.isSaving}
-            onUploadStatus={(name, status) => setUploads((all) => ({ ...all, [name]: status }))}
-            isMoreSet={definition.moreExtras?.isSet(values)}
-            moreInputs={More && <More values={values} setValue={form.setValue} item={item} items={items} />}
-          />
+          <div className={styles.inputs} inert={form.isSaving}>
+            <RecordFields
+              definition={definition}
+              form={form}
+              onUploadStatus={(name, status) => setUploads((all) => ({ ...all, [name]: status }))}
+              isMoreSet={definition.moreExtras?.isSet(values)}
+              moreInputs={More && <More values={values} setValue={form.setValue} item={item} items={items} />}
+            />
+          </div>
         </FocusOnMount>
-        {Extras && <Extras values={values} setValue={form.setValue} item={item} items={items} />}
+        {Extras && (
+          <div className={styles.inputs} inert={form.isSaving}>
+            <Extras values={values} setValue={form.setValue} item={item} items={items} />
+          </div>
+        )}
       </div>
       {isPreviewed && (
         <PreviewPanel
@@ -256,7 +261,7 @@ export function StorageNotice() {
 }
 
 type SaveBarProps = {
-  form: Pick<Form, 'failure' | 'changedWhileSaving' | 'isSaving'>;
+  form: Pick<Form, 'failure' | 'isSaving'>;
   /** Whether a picture is being uploaded, which disables Save. */
   isUploading: boolean;
   onCancel: (() => void) | undefined;
@@ -288,7 +293,7 @@ function SaveBar({
   menu,
   inPlace,
 }: SaveBarProps) {
-  const { failure, changedWhileSaving, isSaving } = form;
+  const { failure, isSaving } = form;
   const save = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // A button loses the focus when disabled, and does not regain it when enabled again.
@@ -300,25 +305,20 @@ function SaveBar({
     // A bar that is not sticky may be outside the window when Enter in an input has sent the form.
     const { bottom = 0 } = outcome.current?.getBoundingClientRect() ?? {};
     if (bottom > window.innerHeight) outcome.current?.scrollIntoView({ block: 'nearest' });
-  }, [failure, changedWhileSaving]);
+  }, [failure]);
 
   return (
     <div className={inPlace ? styles.actions : `${styles.actions} ${styles.save}`}>
-      {(failure || changedWhileSaving) && (
+      {failure && (
         <div ref={outcome} className={styles.outcome}>
-          {failure && (
-            <Notice kind="problem">
-              <p>{failure.message}</p>
-              {failure.mayRetry && (
-                <Button type="submit" disabled={isSaving || isUploading}>
-                  Try again
-                </Button>
-              )}
-            </Notice>
-          )}
-          {changedWhileSaving && (
-            <Notice kind="good">Saved, but not what you have typed since. Please save again.</Notice>
-          )}
+          <Notice kind="problem">
+            <p>{failure.message}</p>
+            {failure.mayRetry && (
+              <Button type="submit" disabled={isSaving || isUploading}>
+                Try again
+              </Button>
+            )}
+          </Notice>
         </div>
       )}
       <BeforeItGoesOut sentences={checks} onUnlist={onUnlist} />

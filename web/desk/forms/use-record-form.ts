@@ -16,7 +16,7 @@ import {
   useFailed,
   UserFacingError,
 } from '../connection.ts';
-import { type Draft, valuesDiffer, type FormValues } from '../drafts/drafts.ts';
+import { type Draft, type FormValues, valuesDiffer } from '../drafts/drafts.ts';
 import { type FieldValues, initialValues, visibleFields } from '../inputs/form-values.ts';
 import { inputAt } from '../records/field-input.ts';
 import { formattedInstead } from '../records/common-inputs.ts';
@@ -124,8 +124,6 @@ export function useRecordForm<Name extends EditedName>(
   /** Whether someone else has deleted a document, which is then restored: its file cannot be used for a new one. */
   const [isGone, setGone] = useState(false);
   const [questions, setQuestions] = useState<readonly SaveQuestion[]>([]);
-  /** Whether more was typed during the last save. */
-  const [changedWhileSaving, setChangedWhileSaving] = useState(false);
 
   const setValue = (name: string, value: string) => form.setValue(name, value, { shouldDirty: true });
 
@@ -138,22 +136,8 @@ export function useRecordForm<Name extends EditedName>(
     await reloaded;
   };
 
-  /** If more was typed during the save, keeps the form open, with the saved item as its new base. */
-  const afterSaving = async (sent: FieldValues, outcome: Outcome<Name>) => {
-    const { saved } = outcome;
-    if (!autosave.isOpen() || !valuesDiffer(form.getValues(), sent)) return finish(outcome);
-    const { next = {} } = outcome.together ?? {};
-    for (const [name, value] of Object.entries(next)) setValue(name, value);
-    autosave.markSaved({ ...sent, ...next });
-    setTarget(targetOf(fields, saved));
-    setChangedWhileSaving(true);
-    await store.items.reload();
-  };
-
   const saveAs = (saveTarget: Target) => async (body: Entities[Name]) => {
     setFailure(undefined);
-    setChangedWhileSaving(false);
-    const sent = { ...form.getValues() };
     try {
       if (isGone) await restoreIfDeleted({ resource: definition.resource, id: saveTarget.id });
       const together = await definition.saveTogether?.({
@@ -163,14 +147,11 @@ export function useRecordForm<Name extends EditedName>(
         id: saveTarget.id,
         version: saveTarget.kind === 'seen' ? saveTarget.version : undefined,
         values,
-        setValue: (name, value) => {
-          sent[name] = value;
-          setValue(name, value);
-        },
+        setValue,
       });
       const saved =
         together?.saved ?? (await send(store, saveTarget, { ...body, ...(await formFile.upload()) }));
-      await afterSaving(sent, { saved, together });
+      await finish({ saved, together });
     } catch (error) {
       if (!(error instanceof UploadCancelledError)) await showFailure(error, body);
     }
@@ -237,7 +218,6 @@ export function useRecordForm<Name extends EditedName>(
     },
     failure,
     conflict,
-    changedWhileSaving,
     isSaving: form.formState.isSubmitting,
     /** Merges the draft with what others have saved since, unless that needs a choice, which the save then offers. */
     restore: (offered: Draft) => {

@@ -46,7 +46,6 @@ export type InputProps = {
   readonly register: () => UseFormRegisterReturn;
   readonly value: string;
   readonly setValue: (value: string) => void;
-  readonly isReadOnly: boolean;
   /** All values of the form. */
   readonly values: FormValues;
   /** Who gave the consent that is stored with the item's picture, and when. */

@@ -103,24 +103,17 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
   },
   date: {
     control: ({ input: { isFixed = false }, ...props }) => (
-      <input
-        type="date"
-        {...dateSpan}
-        {...typed(props)}
-        readOnly={props.isReadOnly || isFixed}
-        data-fixed={isFixed}
-      />
+      <input type="date" {...dateSpan} {...typed(props)} readOnly={isFixed} data-fixed={isFixed} />
     ),
     initial: ({ initial }, today) => initial ?? today,
     toText: (value) => (isCalendarDate(value) ? formatDay(value) : value),
   },
   checkbox: {
-    control: ({ attributes, value, setValue, isReadOnly }) => (
+    control: ({ attributes, value, setValue }) => (
       <input
         type="checkbox"
         {...attributes}
         checked={value === 'true'}
-        disabled={isReadOnly}
         onChange={({ target }) => setValue(String(target.checked))}
       />
     ),
@@ -271,14 +264,7 @@ const nightOf: Readonly<Record<string, string>> = {
 };
 
 /** An input for times, normalised to the format of the hint on blur. It asks whether an ambiguous time is AM or PM. */
-function TimesInput({
-  attributes,
-  register,
-  value,
-  setValue,
-  isReadOnly,
-  input: { none, usual },
-}: ControlOf<'times'>) {
+function TimesInput({ attributes, register, value, setValue, input: { none, usual } }: ControlOf<'times'>) {
   const { onBlur, ...registered } = register();
   const debounced = useDebounced(value, DEBOUNCE);
   const questionId = useId();
@@ -294,7 +280,6 @@ function TimesInput({
       autoComplete="off"
       {...attributes}
       {...registered}
-      readOnly={isReadOnly}
       onBlur={(event) => {
         const { text } = readTypedTimes(value);
         if (text !== value) setValue(text);
@@ -308,11 +293,11 @@ function TimesInput({
         typing
       ) : (
         <div className={`cluster ${styles.times}`}>
-          <Button disabled={isReadOnly} aria-pressed={isNone(value, none)} onClick={() => setValue(none)}>
+          <Button aria-pressed={isNone(value, none)} onClick={() => setValue(none)}>
             {none}
           </Button>
           {usual && (
-            <Button disabled={isReadOnly} aria-pressed={value === usual} onClick={() => setValue(usual)}>
+            <Button aria-pressed={value === usual} onClick={() => setValue(usual)}>
               Usual times
             </Button>
           )}
@@ -359,8 +344,8 @@ function typedInput(attributes: ComponentProps<'input'>) {
 }
 
 /** Returns the attributes of an input that is typed in. */
-function typed({ attributes, register, isReadOnly }: InputProps) {
-  return { ...attributes, ...register(), readOnly: isReadOnly };
+function typed({ attributes, register }: InputProps) {
+  return { ...attributes, ...register() };
 }
 
 /**

@@ -23,12 +23,11 @@ type ListFieldProps = {
   error: FieldError | undefined;
   /** The fields that an entry cannot be saved without. */
   required: ReadonlySet<string>;
-  isReadOnly: boolean;
   onChange: (value: string) => void;
 };
 
 /** A list of entries, each folded under its name, which can be added, removed and moved. */
-export function ListField({ input, value, error, required, isReadOnly, onChange }: ListFieldProps) {
+export function ListField({ input, value, error, required, onChange }: ListFieldProps) {
   const entries = entriesOf(value);
   const [keys, setKeys] = useState<readonly string[]>(() => entries.map(() => crypto.randomUUID()));
   const [added, setAdded] = useState<string>();
@@ -89,7 +88,6 @@ export function ListField({ input, value, error, required, isReadOnly, onChange 
                 values={entry}
                 errors={errors}
                 required={required}
-                isReadOnly={isReadOnly}
                 onChange={(field, typed) =>
                   store(
                     items.map((item) =>
@@ -103,7 +101,7 @@ export function ListField({ input, value, error, required, isReadOnly, onChange 
         </ul>
       </Sortable>
       {items.length < longest && (
-        <Button ref={addButton} disabled={isReadOnly} onClick={add}>
+        <Button ref={addButton} onClick={add}>
           <Plus size={20} aria-hidden />
           <span>{`Add ${capitalize(noun)}`}</span>
         </Button>
@@ -187,12 +185,11 @@ type EntryFieldsProps = {
   values: FormValues;
   errors: ReadonlyMap<string, string>;
   required: ReadonlySet<string>;
-  isReadOnly: boolean;
   onChange: (field: string, value: string) => void;
 };
 
 /** The inputs of one entry of a list, of the same kinds as those of a form. */
-export function EntryFields({ fields, values, errors, required, isReadOnly, onChange }: EntryFieldsProps) {
+export function EntryFields({ fields, values, errors, required, onChange }: EntryFieldsProps) {
   return Object.entries(fields).map(([name, input]) => {
     const { control, isNeverOptional } = kindOf(input);
     if (!control) return null;
@@ -211,7 +208,6 @@ export function EntryFields({ fields, values, errors, required, isReadOnly, onCh
             register: () => controlled(name, value, (typed) => onChange(name, typed)),
             value,
             setValue: (typed) => onChange(name, typed),
-            isReadOnly,
             values,
             input,
           })

@@ -24,10 +24,10 @@ const buttons = [
 const shortcuts: Readonly<Record<string, Markup>> = { b: 'bold', i: 'italic' };
 
 /** A textarea with a formatting toolbar. Pasted HTML keeps its paragraphs, lists and links but not its styles. */
-export function MarkupInput({ onMarkup, readOnly, ...rest }: MarkupInputProps) {
+export function MarkupInput({ onMarkup, ...rest }: MarkupInputProps) {
   const change = (markup: Markup) => {
     const area = document.getElementById(rest.id);
-    if (!(area instanceof HTMLTextAreaElement) || readOnly) return;
+    if (!(area instanceof HTMLTextAreaElement)) return;
     const { value: text, selectionStart: start, selectionEnd: end } = area;
     const edit = editFor(markup, { text, start, end });
     area.setSelectionRange(edit.from, edit.to);
@@ -43,7 +43,7 @@ export function MarkupInput({ onMarkup, readOnly, ...rest }: MarkupInputProps) {
   };
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const html = event.clipboardData.getData('text/html');
-    if (readOnly || !isWorthConverting(html)) return;
+    if (!isWorthConverting(html)) return;
     event.preventDefault();
     const { text, formatted } = pastedText(html);
     insert(event.currentTarget, text);
@@ -56,7 +56,7 @@ export function MarkupInput({ onMarkup, readOnly, ...rest }: MarkupInputProps) {
           <IconButton key={markup} label={label} onClick={() => change(markup)} icon={Icon} />
         ))}
       </div>
-      <textarea {...rest} readOnly={readOnly} onKeyDown={onKeyDown} onPaste={onPaste} />
+      <textarea {...rest} onKeyDown={onKeyDown} onPaste={onPaste} />
     </div>
   );
 }

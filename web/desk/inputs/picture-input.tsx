@@ -175,7 +175,7 @@ function longEdgeOf(folder: UploadFolderName): number {
 }
 
 /** Asks whether everybody agrees who can be recognised in an uploaded picture. The server keeps who answered, and when. */
-export function ConsentInput({ attributes, value, setValue, isReadOnly, consent }: InputProps) {
+export function ConsentInput({ attributes, value, setValue, consent }: InputProps) {
   const isGiven = value === 'true';
   return (
     <>
@@ -184,7 +184,6 @@ export function ConsentInput({ attributes, value, setValue, isReadOnly, consent 
           {...attributes}
           type="checkbox"
           checked={isGiven}
-          disabled={isReadOnly}
           onChange={({ currentTarget }) => setValue(String(currentTarget.checked))}
         />
         <span>{consentLabel}</span>
@@ -205,13 +204,11 @@ const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
  * Chooses the point of a picture that stays visible when it is cropped, such as '30% 70%', by pointer or arrow keys. Shows what
  * visitors see. The value is empty for the centre.
  */
-export function FocusInput({ attributes, value, values, setValue, isReadOnly }: InputProps) {
+export function FocusInput({ attributes, value, values, setValue }: InputProps) {
   const { x, y } = focusPoint(value);
   const picture = localPicture((values['imageUrl'] ?? '').trim());
   const words = focusText(value);
-  const moveTo = (point: { x: number; y: number }) => {
-    if (!isReadOnly) setValue(focusAt(point));
-  };
+  const moveTo = (point: { x: number; y: number }) => setValue(focusAt(point));
   const point = ({ currentTarget, clientX, clientY, buttons }: PointerEvent) => {
     if (buttons !== 1) return;
     const box = currentTarget.getBoundingClientRect();

@@ -11,11 +11,11 @@ import type { ControlOf, InputProps } from './input-kind.ts';
 import choiceStyles from '../ui/choices.module.css';
 
 /** One of the parish's churches, or none. A church that no longer exists stays chosen until it is replaced. */
-export function ChurchInput({ attributes, register, value, isReadOnly, input }: ControlOf<'church'>) {
+export function ChurchInput({ attributes, register, value, input }: ControlOf<'church'>) {
   const { none, isFixed = false } = input;
   const churches = severalChurches(useParish());
   const isUnknown = value !== '' && value !== UNCHOSEN && !churches.some(({ id }) => id === value);
-  const isChosen = (id: string) => !(isReadOnly || isFixed) || id === value;
+  const isChosen = (id: string) => !isFixed || id === value;
   return (
     <select {...attributes} {...register()}>
       {value === UNCHOSEN && <option value={value}>Choose a church</option>}
@@ -32,12 +32,12 @@ export function ChurchInput({ attributes, register, value, isReadOnly, input }: 
   );
 }
 
-type ChoicesInputProps = Pick<InputProps, 'attributes' | 'value' | 'setValue' | 'isReadOnly'> & {
+type ChoicesInputProps = Pick<InputProps, 'attributes' | 'value' | 'setValue'> & {
   input: Pick<VisibleInput<'choices'>, 'options'>;
 };
 
 /** A checkbox for each of several options. `value` has those that are chosen, one on each line. */
-export function ChoicesInput({ attributes, value, setValue, isReadOnly, input }: ChoicesInputProps) {
+export function ChoicesInput({ attributes, value, setValue, input }: ChoicesInputProps) {
   const { options } = input;
   const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = attributes;
   const chosen = value.split('\n');
@@ -58,7 +58,6 @@ export function ChoicesInput({ attributes, value, setValue, isReadOnly, input }:
           <input
             type="checkbox"
             checked={chosen.includes(option.value)}
-            disabled={isReadOnly}
             aria-invalid={isInvalid}
             onChange={() => choose(option.value)}
           />
@@ -95,7 +94,7 @@ export function PickInput({ input: { entry, usual = [] }, value, setValue, ...pr
 const shown = ['paper', 'accent-fill', 'gold', 'footer'] as const;
 
 /** The parish's sets of colours, each with a swatch of its main ones. */
-export function PaletteInput({ attributes, value, setValue, isReadOnly }: ControlOf<'palette'>) {
+export function PaletteInput({ attributes, value, setValue }: ControlOf<'palette'>) {
   const { id, 'aria-describedby': describedBy } = attributes;
   return (
     <div
@@ -111,7 +110,6 @@ export function PaletteInput({ attributes, value, setValue, isReadOnly }: Contro
             type="radio"
             name={id}
             checked={palette === value}
-            disabled={isReadOnly}
             onChange={() => setValue(palette)}
           />
           <span className={choiceStyles.swatches} aria-hidden>

@@ -18,7 +18,6 @@ type VisibilityFieldProps = {
   values: FieldValues;
   /** The messages for `visibleFrom` and `visibleUntil`. */
   errors: Readonly<Record<string, string | undefined>>;
-  isReadOnly: boolean;
   onChange: (name: string, value: string) => void;
 };
 
@@ -32,7 +31,7 @@ const shownFrom: readonly (readonly [VisibilityMode, string])[] = [
 const MORNING = '06:00';
 
 /** Inputs for when visitors see an item: 'Show it' now, from a day and time, or not yet; 'Until' always or a day. */
-export function VisibilityField({ values, errors, isReadOnly, onChange }: VisibilityFieldProps) {
+export function VisibilityField({ values, errors, onChange }: VisibilityFieldProps) {
   const today = useToday();
   const { draft = 'now', visibleFrom = '', visibleUntil = '' } = values;
   const [day, time] = dayAndTime(visibleFrom);
@@ -51,7 +50,6 @@ export function VisibilityField({ values, errors, isReadOnly, onChange }: Visibi
       <RadioGroup
         legend="Show it"
         error={errors['visibleFrom']}
-        isReadOnly={isReadOnly}
         options={shownFrom.map(([mode, label]) => ({
           label,
           isChosen: draft === mode,
@@ -81,7 +79,6 @@ export function VisibilityField({ values, errors, isReadOnly, onChange }: Visibi
         <RadioGroup
           legend="Until"
           error={errors['visibleUntil']}
-          isReadOnly={isReadOnly}
           options={[
             { label: 'Always', isChosen: !hasEnd, choose: () => onChange('visibleUntil', '') },
             {

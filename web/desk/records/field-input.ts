@@ -30,8 +30,11 @@ type InputOptions<Value> = {
   readonly paragraphs: { readonly rows: number; readonly separator: '\n\n' | '\n' };
   /** For `formatted`, which the toolbars of the text inputs set. */
   readonly formatted: unknown;
-  /** `initial` defaults to today. The date of an existing item can be fixed, where it is its id. */
-  readonly date: { readonly initial?: string; readonly isFixed?: boolean };
+  /**
+   * `initial` defaults to today. The date of an existing item can be fixed, where it is its id. That of a publication is the day
+   * from which it is shown, until another is chosen.
+   */
+  readonly date: { readonly initial?: string; readonly isFixed?: boolean; readonly isPublication?: boolean };
   readonly checkbox: unknown;
   readonly select: {
     readonly options: readonly Extract<Value, string>[];

@@ -148,8 +148,6 @@ export type SavedTogether<Name extends EditedName> = {
   readonly saved: Item<Name>;
   readonly message: string;
   readonly undo: () => Promise<void>;
-  /** Values of the extra inputs for the next save, if the form stays open. */
-  readonly next?: FormValues;
 };
 
 /** The records whose tab is a list and a modal form (specification §2); the others have their own components. */

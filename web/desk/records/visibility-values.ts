@@ -63,6 +63,18 @@ export function visibilityFields(values: Readonly<Record<string, string>>): Reco
   };
 }
 
+/** Returns the date of publication after a change from `before` to `after`; undefined if the user has chosen another. */
+export function publicationDate(
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+  today: CalendarDate,
+): CalendarDate | undefined {
+  const dayIn = ({ draft, visibleFrom = '' }: typeof before) =>
+    draft === 'from' ? dayAndTime(visibleFrom)[0] : today;
+  const isChosen = before['date'] !== today && before['date'] !== dayIn(before);
+  return !isChosen && isCalendarDate(dayIn(after)) ? dayIn(after) : undefined;
+}
+
 /** Splits `2027-03-28T08:00` into day and time; each is empty if missing. */
 export function dayAndTime(wall: string): readonly [day: string, time: string] {
   const [day = '', time = ''] = wall.split('T');

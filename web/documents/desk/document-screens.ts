@@ -39,7 +39,7 @@ export type DocumentScreen<Name extends DocumentResource = DocumentResource> = D
 const fields = {
   title: { kind: 'line', label: 'Title' },
   description: { kind: 'text', label: 'Description', rows: 2, hasMarkup: true },
-  date: { kind: 'date', label: 'Date' },
+  date: { kind: 'date', label: 'Date', isPublication: true },
   fileName: { kind: 'hidden' },
   fileSize: { kind: 'hidden' },
   fileUrl: { kind: 'hidden' },

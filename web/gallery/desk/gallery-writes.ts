@@ -126,7 +126,7 @@ export async function showAtHome(
     before
       ? galleryWrites.showAtHome(place, { key: before.image.key, alt: before.alt }, version)
       : galleryWrites.resetAtHome(place);
-  offerUndo(`${homePlaceName(place)} of the home page shows it now.`, undo, pages.home.path);
+  offerUndo(`${homePlaceName(place)} of the home page shows it within a minute.`, undo, pages.home.path);
 }
 
 /** Shows the parish's own picture in a place on the home page again, and offers to undo it. */

@@ -166,6 +166,7 @@ function HomePictureForm({ place, folders, onClose }: ChooseForHomeProps) {
         label="Description"
         hint="What the picture shows, in a sentence, for people who cannot see it."
         error={fieldError}
+        readOnly={isWorking}
         value={alt}
         onChange={(text) => {
           change('alt', text);

@@ -54,7 +54,7 @@ export function ManyRecordsDialog<Name extends RecordName, Row extends ManyRow<N
               <Button onClick={() => form.discard(key)}>Discard</Button>
             </Notice>
           ))}
-          {children}
+          <div inert={isSaving}>{children}</div>
           <div className={`${formStyles.actions} ${formStyles.save}`}>
             {failure && (
               <div className={formStyles.outcome}>
@@ -100,7 +100,6 @@ export function RowInputs<Name extends RecordName, Row extends ManyRow<Name>>({
         values={form.valuesOf(row)}
         errors={new Map()}
         required={new Set(Object.keys(inputs))}
-        isReadOnly={form.isSaving}
         onChange={(name, value) => form.change(row, { [name]: value })}
       />
       {theirs && (

@@ -1,7 +1,7 @@
 import { valueAt } from '../../../contract/fields/field-path.ts';
 import type { Item } from '../../../contract/items.ts';
 import { isNamed } from '../../../parish/is-named.ts';
-import { neutralParish } from '../../../parish/neutral.ts';
+import { neutralParish, usualMinistries } from '../../../parish/neutral.ts';
 import type { ParishSection } from '../../desk/records/parish-page-sections.ts';
 import { type ParishSectionId, parishSections } from '../../desk/records/parish-sections.ts';
 
@@ -16,13 +16,6 @@ type Step = {
 
 const { name, address, contact, churches, ministries, colour, calendar } = parishSections;
 const { street, town, postcode, country, address: oneLine } = address.fields;
-const { ministries: neutralMinistries } = neutralParish;
-const isSchool = ({ icon }: { readonly icon?: string | undefined }) => icon === 'school';
-/** A school comes last, so that what the parish has chosen differs from the neutral record. */
-const usualMinistries = [
-  ...neutralMinistries.filter((each) => !isSchool(each)),
-  ...neutralMinistries.filter(isSchool),
-];
 
 /** The steps of Set up your parish, in order. */
 export const steps: readonly Step[] = [
@@ -103,16 +96,9 @@ export const doneId = 'done';
 /**
  * The record that a step starts from. What the neutral one says in place of a name, and about confessions, is true of no
  * parish: the step with the name asks for it, and saving it removes the rest. It also stores the origin at which the site is
- * set up, for feeds and link previews. Of the neutral ministries, a school is chosen only by the parish.
+ * set up, for feeds and link previews.
  */
-export function startOf(record: Item<'parish'>, origin: string, step = 'name'): Item<'parish'> {
-  const { ministries = [] } = record;
-  const isUnchosen =
-    ministries.length === neutralMinistries.length &&
-    neutralMinistries.every(({ description }, at) => description === ministries[at]?.description);
-  const parish = isUnchosen
-    ? { ...record, ministries: ministries.filter((each) => !isSchool(each)) }
-    : record;
+export function startOf(parish: Item<'parish'>, origin: string, step = 'name'): Item<'parish'> {
   if (isNamed(parish) || step !== 'name') return parish;
   const isNeutral = Object.keys(parishSections['fixed-times'].fields).every(
     (path) => valueAt(parish, path) === valueAt(neutralParish, path),

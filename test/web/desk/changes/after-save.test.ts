@@ -6,14 +6,14 @@ const event = { id: '1', slug: 'advent-fair-2026-11-28' };
 
 describe('afterSave', () => {
   it('reports that visitors see the item, with the path of its own page or else of its list', () => {
-    const message = 'Saved. Visitors see it now.';
+    const message = 'Saved. Visitors see it within a minute.';
     expect(afterSave('events', event, now)).toEqual({ message, view: '/calendar/advent-fair-2026-11-28' });
     expect(afterSave('events', { id: '1' }, now)).toEqual({ message, view: '/calendar' });
     expect(afterSave('news', { id: '1', slug: 'fete-2026-11-20' }, now).view).toBe('/news/fete-2026-11-20');
   });
 
   it('reports when visitors see a change of a day, and an intention with its Mass', () => {
-    const message = 'Saved. Visitors see it now.';
+    const message = 'Saved. Visitors see it within a minute.';
     const after = (resource: 'mass-changes' | 'mass-intentions', date: string) =>
       afterSave(resource, { id: '1', date }, now);
     expect(after('mass-changes', '2026-11-28')).toEqual({ message, view: '/this-week' });
@@ -36,7 +36,7 @@ describe('afterSave', () => {
       message: 'Saved. Visitors see it from Sunday 29 November, 9:00 AM.',
     });
     expect(afterSave('events', { ...event, visibleUntil: '2026-11-21T09:00:00.000Z' }, now)).toEqual({
-      message: 'Saved. Visitors no longer see it.',
+      message: 'Saved. It leaves the website within a minute.',
     });
   });
 });

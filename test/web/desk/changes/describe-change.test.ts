@@ -3,6 +3,7 @@ import { folderChangeId, type ItemRevision, pictureChangeId } from '../../../../
 import {
   comparedInputs,
   describeChange,
+  contents,
   differences,
   kindOf,
   subjectOf,
@@ -121,6 +122,14 @@ it('lists the differences of two versions by the labels of their form, without f
     { label: 'Bio', text: 'Since 1999.' },
     { label: 'Role', text: '' },
     { label: 'Photo', text: 'An uploaded picture' },
+  ]);
+});
+
+it('lists what the first version of an item says', () => {
+  const only = revision({ action: 'created', fields: { name: 'Ann', bio: '', role: 'Sacristan' } });
+  expect(contents(only, inputs, {})).toEqual([
+    { label: 'Name', text: 'Ann' },
+    { label: 'Role', text: 'Sacristan' },
   ]);
 });
 

@@ -62,7 +62,6 @@ function Form({ definition }: { definition: Definition }) {
           uploadAt: () => undefined,
           withdrawPicture: async () => undefined,
         }}
-        isReadOnly={false}
         onUploadStatus={() => undefined}
         isMoreSet
       />

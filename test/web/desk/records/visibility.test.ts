@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { differences } from '../../../../web/desk/changes/describe-change.ts';
 import {
+  publicationDate,
   visibilityFields,
   visibilityInputs,
   visibilityLabel,
@@ -121,4 +122,24 @@ it('describes the visibility of an earlier version in words', () => {
       {},
     ),
   ).toEqual([{ label: 'Show until', text: 'Sunday 8 December 2030' }]);
+});
+
+describe('the date of a publication', () => {
+  const from = (day: string, date = '2026-11-22') => ({ date, draft: 'from', visibleFrom: `${day}T06:00` });
+  const now = (date = '2026-11-22') => ({ date, draft: 'now', visibleFrom: '' });
+
+  it.each([
+    ['is the day from which it is shown', now(), from('2026-11-29'), '2026-11-29'],
+    ['moves with that', from('2026-11-29', '2026-11-29'), from('2026-12-06'), '2026-12-06'],
+    [
+      'is today again',
+      from('2026-11-29', '2026-11-29'),
+      { ...now(), visibleFrom: '2026-11-29T06:00' },
+      '2026-11-22',
+    ],
+    ['stays if another was chosen', now('2026-11-01'), from('2026-11-29'), undefined],
+    ['stays while the day is incomplete', now(), from(''), undefined],
+  ])('%s', (_, before, after, expected) => {
+    expect(publicationDate(before, after, '2026-11-22')).toBe(expected);
+  });
 });

@@ -3,7 +3,7 @@ import type { Item } from '../../../../contract/items.ts';
 import { parishSchema } from '../../../../contract/parish.ts';
 import { sampleRecord } from '#sample';
 import { contractResolver, requiredFields } from '../../../../web/desk/forms/contract-resolver.ts';
-import { initialValues } from '../../../../web/desk/inputs/form-values.ts';
+import { initialValues, toEntityFields } from '../../../../web/desk/inputs/form-values.ts';
 import { toListValue } from '../../../../web/desk/records/field-input.ts';
 import { sectionForm, contactQuestions } from '../../../../web/parish/desk/parish-form.ts';
 import { sectionFacts } from '../../../../web/parish/desk/section-facts.tsx';
@@ -67,6 +67,18 @@ it('requires what a group needs once something of it is typed', () => {
   expect([...requiredFields(fields, schema, { 'privacy/text': 'We keep little.' })]).toEqual([
     'privacy/responsible',
   ]);
+});
+
+it('saves a safeguarding representative with a name and a telephone number alone', async () => {
+  const { fields, schema } = sectionForm('safeguarding', { ...parish, safeguarding: undefined });
+  const values = {
+    ...initialValues(fields, { id: 'parish' }, ''),
+    'safeguarding/representative/name': 'Ann',
+    'safeguarding/representative/phone': '01632 960143',
+  };
+  expect(schema.parse(toEntityFields(fields, values)).safeguarding?.representative).toMatchObject({
+    name: 'Ann',
+  });
 });
 
 it('saves only the fields of its section, with the version that was edited', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, type Event, weeksOf } from '../../../../web/calendar/desk/month-days.ts';
-import { eventFields } from '../../desk/forms/fake-events.ts';
+import type { Item } from '../../../contract/items.ts';
+import { addMonths } from '../../../contract/dates/calendar-date.ts';
+import { weeksOf } from '../../../web/data/month-days.ts';
+import { eventFields } from '../desk/forms/fake-events.ts';
 
-const event = (id: string, changes: Partial<Event> = {}): Event => ({
+const event = (id: string, changes: Partial<Item<'events'>> = {}): Item<'events'> => ({
   ...eventFields,
   id,
   version: 1,

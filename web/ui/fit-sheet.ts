@@ -1,8 +1,13 @@
-/** A4 within the margins of print.css, in pixels, less what rounding may add. */
-const SHEET = { width: 703, height: 1030 };
+/**
+ * A4 within its margins, in pixels, less what rounding may add, and the scales at which a part may be printed: upright for a
+ * wall, where it has to be legible from afar.
+ */
+const sheets = {
+  upright: { width: 703, height: 1030, scales: [1.8, 1.7, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1] },
+  landscape: { width: 1058, height: 728, scales: [1.4, 1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.7, 0.6] },
+} as const;
 
-/** The scales at which a part may be printed, for legibility on a wall. */
-const SCALES: readonly number[] = [1.8, 1.7, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1];
+type Sheet = (typeof sheets)[keyof typeof sheets];
 
 /**
  * From now on, fits the sheet on one side of A4 before it is printed: at a larger scale if there is room, otherwise without
@@ -18,11 +23,12 @@ function fitSheet(): void {
   const columns = document.querySelector<HTMLElement>('[data-sheet]');
   const main = columns?.closest('main');
   if (!columns || !main) return;
-  const endPrintStyles = applyPrintStyles();
-  const room = SHEET.height - heightOf(main) + heightOf(columns);
+  const sheet = sheets[columns.dataset['sheet'] === 'landscape' ? 'landscape' : 'upright'];
+  const endPrintStyles = applyPrintStyles(sheet);
+  const room = sheet.height - heightOf(main) + heightOf(columns);
   const isWide = columns.querySelector('[data-wide]') !== null;
   for (const part of columns.querySelectorAll<HTMLElement>('[data-part]'))
-    fitPart(part, isWide ? columns : part, room);
+    fitPart(part, isWide ? columns : part, room, sheet);
   endPrintStyles();
 }
 
@@ -34,9 +40,9 @@ function restoreSheet(): void {
 }
 
 /** Applies the styles of print at the width of the sheet, without a frame in which they are seen. */
-function applyPrintStyles(): () => void {
+function applyPrintStyles({ width }: Sheet): () => void {
   const { style } = document.body;
-  style.inlineSize = `${String(SHEET.width)}px`;
+  style.inlineSize = `${String(width)}px`;
   const changed = [...document.styleSheets]
     .flatMap(({ cssRules }) => mediaIn(cssRules))
     .map((media) => ({ media, text: media.mediaText }));
@@ -58,10 +64,10 @@ function mediaIn(rules: CSSRuleList): MediaList[] {
 }
 
 /** Prints a part at the largest scale at which its box fits. If none does, devotions that are held go first, then its last items. */
-function fitPart(part: HTMLElement, box: HTMLElement, room: number): void {
+function fitPart(part: HTMLElement, box: HTMLElement, room: number, { scales }: Sheet): void {
   const isFit = () => heightOf(box) <= room;
   const isScaled = () =>
-    SCALES.some((scale) => {
+    scales.some((scale) => {
       part.style.setProperty('--scale', String(scale));
       return isFit();
     });
