@@ -19,6 +19,7 @@ import { describeDevotion, describeDifference, describeMass } from '../../format
 import { Button } from '../../ui/button.tsx';
 import { unbrokenTimes } from '../../ui/text/linked-text.tsx';
 import { MassChangeDialog } from './mass-change-dialog.tsx';
+import { useLastKnown } from './many-records.ts';
 import { MassPart } from './mass-part.tsx';
 import { SeasonForm } from './season-form.tsx';
 import { nextSeasons } from './seasons.ts';
@@ -39,6 +40,7 @@ export function Fortnight({ tab, sources, devotions, intentions }: FortnightProp
   const [reopened, setReopened] = useState(0);
   const seasons = nextSeasons(today);
   const season = seasons.find(({ id }) => id === open);
+  const known = useLastKnown(sources);
   const sunday = addDays(today, -weekdayOf(today));
   const past = tab.shown.filter(({ date }) => date < today);
   return (
@@ -82,10 +84,10 @@ export function Fortnight({ tab, sources, devotions, intentions }: FortnightProp
           )}
         </RecordList>
       </details>
-      {season && sources && (
+      {season && known && (
         <SeasonForm
           season={season}
-          sources={sources}
+          sources={known}
           changes={tab.list.items}
           close={() => closeForm(tab.addressOf(season.id))}
         />

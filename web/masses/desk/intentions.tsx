@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   addDays,
   type CalendarDate,
@@ -22,7 +23,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { unbrokenTimes } from '../../ui/text/linked-text.tsx';
 import { ManyRecordsDialog, RowInputs } from './many-records-dialog.tsx';
-import { type ManyRow, useManyRecords } from './many-records.ts';
+import { type ManyRow, useLastKnown, useManyRecords } from './many-records.ts';
 import { intentionsWithoutMass } from './mass-checks.ts';
 import { massIntentionForm } from './mass-forms.ts';
 import { MassPart } from './mass-part.tsx';
@@ -36,7 +37,13 @@ export function Intentions({ tab, sources }: IntentionsProps) {
   const { items } = tab.list;
   const withoutMass = sources ? intentionsWithoutMass(items, sources, today) : [];
   const thisWeek = sundayBefore(today);
-  const date = tab.form && (items.find(({ id }) => id === tab.form)?.date ?? tab.form);
+  const known = useLastKnown(sources);
+  // The week stays when the intention that the URL names is deleted in it.
+  const [opened, setOpened] = useState<{ readonly form: string; readonly date: string }>();
+  const { form } = tab;
+  if (form !== opened?.form)
+    setOpened(form ? { form, date: items.find(({ id }) => id === form)?.date ?? form } : undefined);
+  const date = opened?.date ?? '';
   return (
     <MassPart
       title="Intentions"
@@ -64,8 +71,8 @@ export function Intentions({ tab, sources }: IntentionsProps) {
           </Notice>
         )}
       </ListState>
-      {date && isCalendarDate(date) && sources && (
-        <WeekForm key={sundayBefore(date)} sunday={sundayBefore(date)} tab={tab} sources={sources} />
+      {isCalendarDate(date) && known && (
+        <WeekForm key={sundayBefore(date)} sunday={sundayBefore(date)} tab={tab} sources={known} />
       )}
     </MassPart>
   );

@@ -202,3 +202,10 @@ function under(key: string, values: FormValues): FormValues {
 function without(all: FormValues, keys: readonly string[]): FormValues {
   return Object.fromEntries(Object.entries(all).filter(([name]) => !keys.includes(name.split('/')[0] ?? '')));
 }
+
+/** Returns the last value that was known: a form stays open when the lists behind it are read again and that fails. */
+export function useLastKnown<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
+}
