@@ -17,7 +17,8 @@ export const limits = {
   seriesEvents: 60,
   /** Entries of the parish record. */
   ministries: 30,
-  moments: 10,
+  moments: 20,
+  readyLines: 10,
   visitFacts: 20,
   safeguardingEntries: 20,
   historySources: 30,
@@ -26,7 +27,8 @@ export const limits = {
   weeklyLinks: 2,
   paragraphs: 20,
   paragraphLength: 3_000,
-  ministryLength: 2_000,
+  /** A ministry, or what to do for a sacrament. */
+  entryLength: 2_000,
 
   pageLabelLength: 40,
   titleLength: 200,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { oneOf, optionalEmail, optionalText, optionalUrl, text, wholeNumber } from './fields/fields.ts';
 import {
+  distinct,
   link,
   listOf,
   optionalGroup,
@@ -10,6 +11,7 @@ import {
   shortLine,
 } from './fields/parish-fields.ts';
 import { limits } from './limits.ts';
+import { slugWords } from './words.ts';
 import { weekdays, ministryIcons, momentContacts } from './fields/choices.ts';
 
 /** Paragraphs, such as those of a tribute. */
@@ -58,17 +60,30 @@ export const parishTexts = {
     sick: optionalShortLine('Sacrament of the Sick'),
     baptismAndMarriage: optionalShortLine('Baptism and Marriage'),
   }),
-  /** Sacraments and special moments: what to do, and whom to ask. */
+  /** Sacraments and special moments: what to do, and whom to ask. The text may contain markup (markup.ts). */
   moments: z.optional(
     listOf(
       'Moments',
       'entries',
       z.object({
         name: shortLine('Moment: Name'),
-        text: paragraph('Moment: Text'),
+        text: text('Moment: Text', limits.entryLength),
         ask: z._default(oneOf('Moment: Ask', momentContacts), 'office'),
+        /** What the office asks for. */
+        ready: z.optional(
+          listOf('Moment: Have ready', 'lines', shortLine('Moment: Have ready'), limits.readyLines),
+        ),
+        /** The path of an uploaded PDF. */
+        formUrl: optionalUrl('Moment: Form'),
+        formName: optionalShortLine('Moment: Name of the form'),
       }),
       limits.moments,
+    ).check(
+      distinct(
+        'name',
+        (name) => `Two entries have the address of ${name}. Please give each a name of its own.`,
+        (name) => slugWords(name) || name,
+      ),
     ),
   ),
   /** 'Before you come'. */
@@ -87,7 +102,7 @@ export const parishTexts = {
       z.object({
         name: shortLine('Ministry: Name'),
         summary: optionalShortLine('Ministry: Summary'),
-        description: text('Ministry: Description', limits.ministryLength),
+        description: text('Ministry: Description', limits.entryLength),
         /** When and where, such as 'Mondays 7:30 PM, Parish Hall'. */
         meets: optionalShortLine('Ministry: Meets'),
         /** Whom to ask, instead of the office. */

@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from './fields/fields.ts';
 import {
+  distinct,
   link,
   listOf,
   optionalGroup,
@@ -144,6 +145,7 @@ const pages = optionalGroup('Pages', {
   meetingNotes: pageOrNone('Meeting Notes'),
   lectioDivina: pageOrNone('Lectio Divina'),
   memorial: page('In Memoriam'),
+  sacraments: page('Sacraments'),
 });
 
 /** The churches of a parish that has more than one. */
@@ -235,18 +237,6 @@ function undiallable(label: string): string {
   return `${label} cannot be dialled: write it as it is dialled, such as 01632 960100, or with the country code, such as +44 1632 960100.`;
 }
 
-function distinct<Field extends string>(field: Field, message: (value: string) => string) {
-  return z.check<Readonly<Record<Field, string>>[]>(({ value, issues }) => {
-    const seen = new Set<string>();
-    for (const [index, entry] of value.entries()) {
-      const name = entry[field].trim().toLowerCase();
-      if (seen.has(name))
-        issues.push({ code: 'custom', input: value, path: [index, field], message: message(entry[field]) });
-      seen.add(name);
-    }
-  });
-}
-
 /** The parish record as a resource: a single item that always exists. */
 export const parishResource = {
   resource: 'parish',
@@ -265,6 +255,7 @@ export const parishResource = {
       'memorial/photoUrl',
       'priestPortrait/photoUrl',
     ],
+    documents: ['moments/*/formUrl'],
     folder: pictureFolders.parish,
     isDocument: false,
   },

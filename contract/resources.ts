@@ -20,6 +20,8 @@ import { inAList } from './words.ts';
 export type FileFields = {
   readonly fields: readonly string[];
   readonly folder: UploadFolderName;
+  /** The fields that reference an uploaded PDF, where the others reference pictures; `*` stands for each entry of a list. */
+  readonly documents?: readonly string[];
   /** Whether it must be an uploaded file (documents) rather than any picture's URL (photos). */
   readonly isDocument: boolean;
   /** Whether it may be a picture of the gallery instead. Visitors then see no uploaded picture without renditions. */

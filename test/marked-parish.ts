@@ -73,6 +73,7 @@ function markOf(name: string, path: string, number: number, { word, phone, postc
   if (/phone$/i.test(name)) return phone(number);
   if (name === 'email') return `mark${number}@${host}`;
   if (name === 'postcode') return postcode;
+  if (name === 'formUrl') return `/media/parish/${word}${number}x.pdf`;
   if (/Url$/.test(name)) return `https://${host}/picture${number}.jpg`;
   if (name === 'url' || name === 'maps' || path.startsWith('links.')) return `https://${host}/link${number}x`;
   return `${word}${number}x`;

@@ -11,6 +11,14 @@ export function valueAt(item: unknown, path: string): unknown {
     );
 }
 
+/** Returns the paths in an item for one that may contain `*`, which stands for each entry of a list. */
+export function pathsIn(item: unknown, path: string): readonly string[] {
+  const [list = '', rest] = path.split('/*/');
+  const entries = rest === undefined ? undefined : valueAt(item, list);
+  if (rest === undefined) return [path];
+  return Array.isArray(entries) ? entries.map((_, at) => `${list}/${at}/${rest}`) : [];
+}
+
 /** Returns a copy of an item with this value at a path, in a group or an existing list. Undefined removes the field. */
 export function withValue(
   item: Readonly<Record<string, unknown>>,

@@ -88,3 +88,20 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** A rule for a list: no two entries have the same value of a field, or what `keyOf` makes of it. */
+export function distinct<Field extends string>(
+  field: Field,
+  message: (value: string) => string,
+  keyOf = (value: string) => value.trim().toLowerCase(),
+) {
+  return z.check<Readonly<Record<Field, string>>[]>(({ value, issues }) => {
+    const seen = new Set<string>();
+    for (const [index, entry] of value.entries()) {
+      const key = keyOf(entry[field]);
+      if (seen.has(key))
+        issues.push({ code: 'custom', input: value, path: [index, field], message: message(entry[field]) });
+      seen.add(key);
+    }
+  });
+}

@@ -29,12 +29,8 @@ export const uploadFolders = {
     wrongType: 'Please select an image file',
     tooLarge: imageTooLarge(limits.teamPhotoBytes),
   },
-  parish: {
-    types: pictureTypes,
-    maximumBytes: limits.teamPhotoBytes,
-    wrongType: 'Please select an image file',
-    tooLarge: imageTooLarge(limits.teamPhotoBytes),
-  },
+  /** Its documents are forms, with the rules of newsletters. */
+  parish: { ...galleryFolder, types: { ...pictureTypes, ...pdfType } },
   'event-pictures': galleryFolder,
   'news-pictures': galleryFolder,
   newsletters: {

@@ -64,7 +64,8 @@ function fileAccess(resource: ResourceName): FileAccess[] {
   const originals = under(originalsPrefix, resource, prefixes.filter(isOfPictures));
   if (resource === 'uploads') return [{ actions: ['PutObject'], prefixes: incoming }];
   if (resource === 'draft-links') return [{ actions: ['GetObject'], prefixes: hidden }];
-  const documents = prefixes.filter((prefix) => !isOfPictures(prefix));
+  // The parish record has both in its folder.
+  const documents = prefixes.filter((prefix) => !isOfPictures(prefix) || resource === parishId);
   const uploaded = documents.map((prefix) => incomingPrefix + prefix);
   const documentsHidden = documents.map((prefix) => hiddenPrefix + prefix);
   if (resource === 'changes')
@@ -73,9 +74,12 @@ function fileAccess(resource: ResourceName): FileAccess[] {
       { actions: ['GetObject'], prefixes: hidden },
       { actions: ['PutObject'], prefixes: [...prefixes, ...documentsHidden] },
     ];
-  const forgotten: FileAccess[] = forgets(resource)
-    ? [{ actions: ['DeleteObjectVersion'], prefixes: [...hidden, ...originals, ...incoming] }]
-    : [{ actions: ['DeleteObject'], prefixes: uploaded }];
+  const forgotten: FileAccess[] = [
+    ...(forgets(resource)
+      ? [{ actions: ['DeleteObjectVersion'], prefixes: [...hidden, ...originals, ...incoming] }]
+      : []),
+    ...(uploaded.length > 0 ? [{ actions: ['DeleteObject'], prefixes: uploaded }] : []),
+  ];
   // The gallery signs its own uploads, and leaves it to the media function to show them.
   if (resource === 'gallery') return [...forgotten, { actions: ['PutObject'], prefixes: incoming }];
   return [

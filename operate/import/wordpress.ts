@@ -27,6 +27,8 @@ type ExportItem = {
   readonly text: (element: string) => string;
   /** Its address on the old site; empty if it has none. */
   readonly address: string;
+  /** The address of the old site; empty if the export does not say. */
+  readonly site: string;
   /** Its terms by taxonomy, such as `category` or, with Polylang, `language`. */
   readonly terms: readonly Term[];
   /** Custom fields, such as `_wp_attached_file`. */
@@ -80,6 +82,7 @@ function itemOf(element: XmlElement, site = ''): ExportItem {
   return {
     text: (name) => childText(element, name),
     address: link && URL.canParse(link, base) ? new URL(link, base).href : '',
+    site: base ?? '',
     terms: childrenOf(element, 'category').map((category) => ({
       taxonomy: category.attribs['domain'] ?? '',
       slug: category.attribs['nicename'] ?? '',
@@ -180,11 +183,15 @@ export function readPosts(
   { found, addresses }: Gallery,
 ): Reading {
   const leftOut: string[] = [];
+  const inFolders = pictureFinder(found);
   const context = { ...site, addresses, findPicture: pictureFinder([...addresses.keys()]) };
   const entries = items
     .filter((item) => item.text('wp:post_type') === 'post')
     .flatMap((item) => entryOf(item, authors, context, leftOut));
-  return validated('news', entries, [...leftOut, ...leftOutItems(items, pictureFinder(found))]);
+  return validated('news', entries, [
+    ...leftOut,
+    ...items.flatMap((item) => leftOutLine(item, inFolders) ?? []),
+  ]);
 }
 
 function entryOf(
@@ -197,7 +204,7 @@ function entryOf(
   const { date } = dateOf(item, context.now);
   const from = `Post “${title || 'without a title'}” (${date})`;
   const publication = publicationOf(item, context.now);
-  const { address } = item;
+  const address = item.address || item.site;
   const source = item.text('content:encoded') || item.text('excerpt:encoded');
   const content = importedText(source, address ? { address, redirected: context.redirected } : undefined);
   const blocks = Array.from(
@@ -322,15 +329,10 @@ function otherNotes(item: ExportItem, formerPath: string | undefined): string[] 
 const technicalTypes =
   /^(nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_(?!block$).*|acf-.*|elementor_.*|.*_form|wpcf7_.*)$/;
 
-/** Lines that name each item of an export that is not a post: pages, files that are not in the gallery, and other types. */
-function leftOutItems(items: readonly ExportItem[], find: FindPicture): string[] {
-  return items.flatMap((item) => {
-    const type = item.text('wp:post_type');
-    return type === 'post' || technicalTypes.test(type) ? [] : (leftOut(item, type, find) ?? []);
-  });
-}
-
-function leftOut(item: ExportItem, type: string, find: FindPicture): string | undefined {
+/** Names an item that is not imported: a page, a file that is not in the gallery, or one of another type with texts. */
+function leftOutLine(item: ExportItem, find: FindPicture): string | undefined {
+  const type = item.text('wp:post_type');
+  if (type === 'post' || technicalTypes.test(type)) return undefined;
   const attachment = attachmentOf(item);
   if (attachment) {
     if (find(attachment.address) !== undefined) return undefined;

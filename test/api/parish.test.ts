@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { neutralParish } from '../../parish/neutral.ts';
-import { parishApi } from './parish-api.ts';
+import { parishApi, pdf } from './parish-api.ts';
+import { png } from '../png.ts';
 import { samples } from './samples.ts';
 
 const api = parishApi();
@@ -170,6 +171,12 @@ describe('the parish record says what would be right for', () => {
       'Two churches are called St Ann. Please give each a name of its own.',
     ],
     [
+      'two moments at one address',
+      { moments: ['Baptism', 'baptism!'].map((name) => ({ name, text: 'Ask.' })) },
+      'moments.1.name',
+      'Two entries have the address of baptism!. Please give each a name of its own.',
+    ],
+    [
       'four slides',
       { hero: Array(4).fill({ title: 'A', description: 'B' }) },
       'hero',
@@ -190,7 +197,9 @@ describe('the parish record says what would be right for', () => {
   it('but takes as many ministries and moments as allowed, and a maps link of any site', async () => {
     const body = {
       ministries: Array(limits.ministries).fill({ name: 'Choir', description: 'We sing.' }),
-      moments: Array(limits.moments).fill({ name: 'Baptism', text: 'x'.repeat(3_000), ask: 'office' }),
+      moments: Array.from({ length: limits.moments }, (_, at) => ({
+        ...{ name: `Moment ${at}`, text: 'x'.repeat(limits.entryLength), ask: 'office' },
+      })),
       links: { maps: 'https://maps.example/?q=1' },
     };
     const { status, body: record } = await api.put(path, body);
@@ -209,4 +218,37 @@ it('a reflection keeps the priest’s name that it was saved with as its author,
   const cleared = await api.put(`/api/reflections/${other.id}`, { author: ' ' });
   const authors = [old, other, changed.body, cleared.body, await save({})].map(({ author }) => author);
   expect(authors).toEqual(['Father Anselm', 'Deacon Joe', 'Father Anselm', 'Father Bede', 'Father Bede']);
+});
+
+describe('the form of a sacrament', () => {
+  const save = (formUrl: string, others: object = {}) =>
+    api.put(path, { moments: [{ name: 'Baptism', text: 'Ask us.', formUrl, ...others }] });
+  const served = (url: string) => fetch(api.cloud.gatewayUrl + url);
+  const uploaded = (content = pdf) => api.upload('parish', 'application/pdf', content);
+
+  it('is a PDF that is served under its name once it is saved, and kept while its entry moves', async () => {
+    const formUrl = await uploaded();
+    expect((await served(formUrl)).ok).toBe(false);
+    expect((await save(formUrl, { formName: 'Application' })).status).toBe(200);
+    const { headers, status } = await served(formUrl);
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(headers.get('content-disposition')).toContain('filename="Application.pdf"');
+    const [entry] = (await get()).moments;
+    const moved = { moments: [{ name: 'Marriage', text: 'Ask us.' }, entry] };
+    expect((await api.put(path, moved)).body).toMatchObject(moved);
+    expect((await served(formUrl)).status).toBe(200);
+  });
+
+  it('is refused if it is another file, or was not uploaded here', async () => {
+    const picture = await api.upload('parish', 'image/png', png);
+    for (const [url, message] of [
+      [await uploaded(png), /is not a PDF document/],
+      [picture, /upload this file here first/],
+      ['https://example.org/form.pdf', /upload this file here first/],
+    ] as const) {
+      const { status, body } = await save(url);
+      expect([status, Object.keys(body.details.fields)]).toEqual([400, ['moments.0.formUrl']]);
+      expect(body.details.fields['moments.0.formUrl']).toMatch(message);
+    }
+  });
 });

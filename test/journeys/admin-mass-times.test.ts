@@ -367,7 +367,7 @@ it('takes the times of Christmas in one form as last year, asks where someone el
       .fetchList(page, 'mass-changes')
       .then((all) =>
         all.flatMap(({ date, times, note }) =>
-          dates.some((each) => each === date) ? [[date, times, note]] : [],
+          dates.some((each) => each === date) ? [[date, times, note || '']] : [],
         ),
       );
   await admin.call('POST', 'mass-changes', {

@@ -125,7 +125,7 @@ describe('the Mass times', () => {
       .toEqual(['Sunday', 'Tuesday to Thursday', 'Saturday', 'Holy Days of Obligation']);
     await expect
       .poll(() => massTimes(page).locator('h3').allTextContents())
-      .toEqual(['This week', 'Usual times', 'Devotions', 'Sacraments and special moments']);
+      .toEqual(['This week', 'Usual times', 'Devotions']);
     const saturday = massTimes(page).getByRole('list', { name: 'Times on Saturday' });
     expect(await saturday.getByRole('listitem').allTextContents()).toEqual(['10:00 AM', '6:00 PM']);
     expect(await massTimes(page).getByText('The second is a Vigil Mass').count()).toBe(1);

@@ -19,7 +19,6 @@ import { withoutBareSpans } from './bare-spans.ts';
 const parish = sampleRecord;
 const { links } = sampleRecord;
 const { moments } = sampleRecord;
-const { visit } = sampleRecord;
 const call = (phone: string) => `tel:${diallable(phone, parish.country)}`;
 
 const now = new Date('2026-11-22T10:00:00Z');
@@ -155,28 +154,39 @@ describe('every page', () => {
   });
 });
 
-describe('the home page', () => {
-  it('explains special moments and a first visit in sections that fold without JavaScript', async () => {
-    const html = await render('/');
-    const folds = [...html.matchAll(/<summary><h4[^>]*>(.*?)<\/h4>/g)].map(([, title]) => title);
-    expect(folds).toEqual([...moments, ...visit].map(({ name }) => name));
+describe('the page of sacraments', () => {
+  it('has each at an address, with what to have ready and the form, and a letter to the office that asks for it', async () => {
+    const moment = {
+      ...{ name: 'Baptism', ask: 'office', text: 'Ask **six months** before.', formName: 'Application' },
+      ...{ ready: ['Godparents & parents?', 'The date:'], formUrl: '/media/parish/form.pdf' },
+    };
+    const record = { ...sampleParishRecord, moments: [moment] };
+    const html = await render('/sacraments', { ...data, '/api/parish': record });
+    const [entry = ''] = /<section id="baptism".*?<\/section>/s.exec(html) ?? [];
+    expect(entry).toContain('<strong>six months</strong>');
+    expect(entry).toContain('href="/media/parish/form.pdf" download="Application.pdf"');
+    expect(entry).toContain(`href="${call(parish.phone)}"`);
+    const [, query = ''] = /href="mailto:office@parish.example\?([^"]*)"/.exec(entry) ?? [];
+    expect(unescaped(query)).not.toContain('+');
+    const mail = new URLSearchParams(unescaped(query));
+    expect(mail.get('subject')).toBe('Baptism');
+    expect(mail.get('body')?.split('\r\n\r\n').slice(1, 4)).toEqual([
+      ...['I am writing about: Baptism', 'Godparents & parents?: ', 'The date: '],
+    ]);
+    expect(entry).toContain('Godparents &amp; parents?: \n\nThe date: ');
   });
 
-  it.each(moments.filter(({ ask }) => ask === 'priest').map(({ name }) => name))(
-    'has the emergency number in ‘%s’, with when to ring it',
-    async (name) => {
-      const html = await render('/');
-      const at = html.indexOf(`>${name}</h4>`);
-      const moment = html.slice(at, html.indexOf('</details>', at));
-      const text = visibleText(moment).replace(/\s+/g, ' ');
-      const [first] = /href="tel:[^"]+"/.exec(html.slice(at)) ?? [];
-      expect(first).toBe(`href="${call(parish.emergencyPhone)}"`);
-      expect(text).toContain(
-        `At any hour, if someone is dying, in hospital, or has died: ${parish.emergencyPhone}`,
-      );
-    },
-  );
+  it('has the emergency number first where the priest is asked, with when to ring it', async () => {
+    const html = await render('/sacraments');
+    for (const { name } of moments.filter(({ ask }) => ask === 'priest')) {
+      const [entry = ''] = html.slice(html.indexOf(`aria-label="${name}"`)).split('</section>');
+      expect(/href="tel:[^"]+"/.exec(entry)?.[0]).toBe(`href="${call(parish.emergencyPhone)}"`);
+      expect(visibleText(entry)).toContain('At any hour, if someone is dying, in hospital, or has died:');
+    }
+  });
+});
 
+describe('the home page', () => {
   const sectionOf = async (heading: string, from?: Record<string, unknown>) => {
     const html = await render('/', { ...data, ...from });
     return html.split('<section').find((each) => each.includes(`>${heading}</h2>`)) ?? '';
@@ -188,15 +198,22 @@ describe('the home page', () => {
     ]);
 
   it('links in its hero to what people come for, then to the map and the video channel', async () => {
-    const [hero = ''] = /<section[^>]*aria-label="Welcome".*?<\/section>/s.exec(await render('/')) ?? [];
+    const heroWith = async (...dates: string[]) => {
+      const newsletters = dates.map((date) => ({ id: date, version: 1, title: 'News', date }));
+      const html = await render('/', { ...data, '/api/newsletters': newsletters });
+      return /<section[^>]*aria-label="Welcome".*?<\/section>/s.exec(html)?.[0] ?? '';
+    };
+    const hero = await heroWith('2026-11-22');
     expect(linksIn(hero)).toEqual([
-      ['Mass times', '#mass-times'],
-      ['Baptisms, weddings, funerals', '#moments'],
-      ['Getting here', '#visit'],
+      ['This week’s newsletter22 November', '/newsletters/latest'],
+      ['Baptisms, weddings, funerals', '/sacraments'],
+      ['Give', links.giving],
       ['Talk to someone', '#help'],
       ['Plan Your Visit', links.maps],
       ...(links.video ? [['Watch Live', links.video]] : []),
     ]);
+    expect(visibleText(await heroWith('2026-11-14'))).toContain('Latest newsletter');
+    expect(await heroWith()).not.toContain('newsletter');
   });
 
   it('links in Quick Access to giving, prayer requests, the priest, the map, social media and the office', async () => {
@@ -221,7 +238,7 @@ describe('the home page', () => {
 
   it('says whom to ring about baptism and marriage below the specified words, if the office has a number', async () => {
     const blockOf = async (record: object) =>
-      /Baptism and Marriage<\/dt>(.*?)<\/div>/s.exec(
+      /Baptism and Marriage(?:<\/a>)?<\/dt>(.*?)<\/div>/s.exec(
         await sectionOf('Mass Times and Devotions', { '/api/parish': { ...sampleParishRecord, ...record } }),
       )?.[1] ?? '';
     const block = await blockOf({ priestPhone: '01632 960999' });
@@ -349,8 +366,9 @@ describe('the next seven days on the home page', () => {
   };
   const sunday = [{ id: 's', version: 1, day: 'Sunday', times: '10:30 AM' }];
   const weekOf = async (from: Record<string, unknown>) => {
-    const text = visibleText(await render('/', { ...data, '/api/mass-times': sunday, ...from }));
-    return text.slice(text.indexOf('This week'), text.indexOf('Usual times', text.indexOf('This week')));
+    const html = await render('/', { ...data, '/api/mass-times': sunday, ...from });
+    const text = visibleText(html.slice(html.indexOf('>This week<')));
+    return text.slice(0, text.indexOf('Usual times'));
   };
 
   it('are in the page with their celebrations, changes, and every Mass among the events', async () => {
@@ -661,15 +679,18 @@ describe('with a parish record as large as it may be', () => {
       ...sampleParishRecord,
       ministries: texts(limits.ministries).map((description, at) => ({
         name: `Ministry ${at}`,
-        description: description.slice(0, limits.ministryLength),
+        description: description.slice(0, limits.entryLength),
       })),
-      moments: texts(limits.moments).map((text, at) => ({ name: `Moment ${at}`, text, ask: 'office' })),
+      moments: texts(limits.moments).map((text, at) => ({
+        ...{ name: `Moment ${at}`, ask: 'office', ready: text.match(/.{100}/g)?.slice(0, limits.readyLines) },
+        text: text.slice(0, limits.entryLength),
+      })),
     },
   };
 
-  it.each(['/', '/team', '/this-week', '/calendar'])('%s stays small', async (path) => {
+  it.each(['/', '/team', '/sacraments', '/this-week', '/calendar'])('%s stays small', async (path) => {
     const html = await render(path, large);
-    if (path === '/') expect(html).toContain(longText(limits.moments - 1).slice(0, 40));
+    if (path === '/sacraments') expect(html).toContain(longText(limits.moments - 1).slice(0, 40));
     expect(compressedSize(html)).toBeLessThan(MAX_BYTES);
   });
 });

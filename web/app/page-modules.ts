@@ -29,6 +29,7 @@ const imports: Record<PublicViewName, () => Promise<PageModule>> = {
   newsletters: async () => (await import('../documents/documents-page.tsx')).newsletters,
   meetingNotes: async () => (await import('../documents/documents-page.tsx')).meetingNotes,
   lectioDivina: async () => (await import('../documents/documents-page.tsx')).lectioDivina,
+  sacraments: () => import('../sacraments/page.tsx'),
   search: () => import('../search/page.tsx'),
   memorial: () => import('../memorial/page.tsx'),
   privacy: () => import('../privacy/page.tsx'),

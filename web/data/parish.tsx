@@ -90,18 +90,20 @@ export const parishQueries = {
   facts: {
     ...parishQuery('parish', parishFacts),
     // Pages whose content cannot be read say so, rather than that they do not exist.
-    fallback: async () => ({ ...parishFacts(await neutral()), hasMemorial: true, hasSafeguarding: true }),
-  },
-  homeTexts: parishQuery(
-    'homeTexts',
-    ({ hero = [], fixedTimes = {}, moments = [], visit = [], privacy }) => ({
-      hero,
-      fixedTimes,
-      moments,
-      visit,
-      recordings: privacy?.recordings,
+    fallback: async () => ({
+      ...parishFacts(await neutral()),
+      hasMemorial: true,
+      hasSafeguarding: true,
+      hasMoments: true,
     }),
-  ),
+  },
+  homeTexts: parishQuery('homeTexts', ({ hero = [], fixedTimes = {}, visit = [], privacy }) => ({
+    hero,
+    fixedTimes,
+    visit,
+    recordings: privacy?.recordings,
+  })),
+  moments: withoutFallback(parishQuery('moments', ({ moments = [] }) => moments)),
   ministries: parishQuery('ministries', ({ ministries = [] }) => ministries),
   safeguarding: withoutFallback(parishQuery('safeguarding', ({ safeguarding = null }) => safeguarding)),
   memorial: withoutFallback(parishQuery('memorial', ({ memorial = null }) => memorial)),

@@ -4,15 +4,20 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { daysBetween } from '../../contract/dates/calendar-date.ts';
 import { type HomePicture, type HomePlace, homePlaces } from '../../contract/home-places.ts';
+import type { Item } from '../../contract/items.ts';
+import { latestNewsletterPath } from '../../contract/site/site-files.ts';
 import { type PictureName, slidePictures } from '../../parish/pictures/catalogue.ts';
 import { NextMass } from '../churches/church-masses.tsx';
+import type { Listing } from '../data/listing.ts';
 import { parishQueries, useParish, useParishPart } from '../data/parish.tsx';
 import { queries } from '../data/queries.ts';
 import { useQuery, useStored } from '../data/query-store.tsx';
 import { createStore } from '../data/store.ts';
-import { useClock } from '../data/today.tsx';
+import { useClock, useToday } from '../data/today.tsx';
 import { comingFeast } from '../formats/coming-feast.ts';
+import { dateParts } from '../formats/dates.ts';
 import { nextStreamLine } from '../formats/mass-text.ts';
 import { hasPage, pages } from '../routes/pages.ts';
 import { prefersReducedMotion, useHydrated } from '../ui/browser.ts';
@@ -150,20 +155,6 @@ export function Hero() {
           ))}
         </div>
         <Doors />
-        {(links.maps || links.video) && (
-          <p className={`cluster ${styles.links}`}>
-            {links.maps && (
-              <a className="target" href={links.maps}>
-                Plan Your Visit
-              </a>
-            )}
-            {links.video && (
-              <a className="target" href={links.video}>
-                Watch Live
-              </a>
-            )}
-          </p>
-        )}
         {links.video && <NextStreamLine />}
         {links.video && recordings && <p className={styles.recordings}>{linkedText(recordings)}</p>}
       </div>
@@ -171,27 +162,47 @@ export function Hero() {
   );
 }
 
-/** The four questions that people come with, each with a link to the part of the page that answers it. */
+/** What people come for, six at most: the links of the hero (specification §2) and four more. */
 function Doors() {
-  const parish = useParish();
-  const { hasMoments, hasVisit, links, phone, email, emergencyPhone } = parish;
+  const { hasMoments, links, phone, email, emergencyPhone } = useParish();
+  const newsletters = useQuery(queries.newsletters);
+  const today = useToday();
+  const latest = newsletters.status === 'loaded' ? newsletters.value.items[0] : undefined;
+  const isOfThisWeek = latest && Math.abs(daysBetween(latest.date, today)) <= 7;
   const doors = [
-    { name: 'Mass times', href: '#mass-times', isThere: true },
-    { name: 'Baptisms, weddings, funerals', href: '#moments', isThere: hasMoments },
-    { name: 'Getting here', href: hasVisit ? '#visit' : links.maps, isThere: hasVisit || links.maps },
-    { name: 'Talk to someone', href: '#help', isThere: phone || email || emergencyPhone },
-  ].filter(({ isThere }) => isThere);
+    {
+      name: isOfThisWeek ? 'This week’s newsletter' : 'Latest newsletter',
+      date: latest?.date,
+      href: latest && latestNewsletterPath,
+    },
+    { name: 'Baptisms, weddings, funerals', href: hasMoments && pages.sacraments.path },
+    { name: 'Give', href: links.giving },
+    { name: 'Talk to someone', href: (phone || email || emergencyPhone) && '#help' },
+    { name: 'Plan Your Visit', href: links.maps },
+    { name: 'Watch Live', href: links.video },
+  ];
   return (
     <ul className={styles.doors}>
-      {doors.map(({ name, href }) => (
-        <li key={name}>
-          <LinkButton look="onPicture" href={href}>
-            {name}
-          </LinkButton>
-        </li>
-      ))}
+      {doors.map(
+        ({ name, date, href }) =>
+          href && (
+            <li key={name}>
+              <LinkButton look="onPicture" href={href}>
+                <span>
+                  {name}
+                  {date && <time dateTime={date}>{`${dateParts(date).day} ${dateParts(date).month}`}</time>}
+                </span>
+              </LinkButton>
+            </li>
+          ),
+      )}
     </ul>
   );
+}
+
+/** The newest newsletter in the home page's file. */
+export function latestNewsletter(newsletters: Listing<Item<'newsletters'>>): Listing<Item<'newsletters'>> {
+  return { ...newsletters, items: newsletters.items.slice(0, 1), years: [], isPart: true };
 }
 
 /** The next Sunday or holy day and its Masses in one sentence, beside the colour of the day; of all churches, so that it never moves. */

@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Phone from 'lucide-react/icons/phone';
 import { type ReactNode, useEffect, useRef, useId } from 'react';
+import { Link } from 'react-router-dom';
 import { timesIn } from '../../contract/dates/clock-time.ts';
 import type { Item } from '../../contract/items.ts';
 import { greatDaysNear, isGreatDay } from '../../contract/masses/great-days.ts';
@@ -24,7 +25,6 @@ import { Spinner } from '../ui/states.tsx';
 import { StreamedIcon } from '../ui/mass-day.tsx';
 import { linkedText, unbrokenTimes } from '../ui/text/linked-text.tsx';
 import { useHydrated } from '../ui/browser.ts';
-import { Moments } from './moments.tsx';
 import { ThisWeek, Day } from './this-week.tsx';
 import styles from './mass-times.module.css';
 import weekStyles from './this-week.module.css';
@@ -66,7 +66,6 @@ export function MassTimes() {
         )}
       </div>
       {coming.length === 0 && <Sacraments />}
-      <Moments />
     </Section>
   );
 }
@@ -90,7 +89,7 @@ function ComingMassTimes() {
 
 /** The fixed block of sacraments by arrangement, with the contacts (specification §2). */
 function Sacraments() {
-  const { priestPhone, priestPhoneLink, phone, phoneLink } = useParish();
+  const { priestPhone, priestPhoneLink, phone, phoneLink, hasMoments } = useParish();
   const { confessions, sick, baptismAndMarriage } = useParishPart(parishQueries.homeTexts)?.fixedTimes ?? {};
   const sacraments = [
     { name: 'Confessions', arrangement: confessions },
@@ -115,7 +114,7 @@ function Sacraments() {
       {sacraments.map(({ name, arrangement, ask, number, link }, at) => (
         <div key={name}>
           {at === 0 && <EditLink section="fixed-times" />}
-          <dt>{name}</dt>
+          <dt>{hasMoments ? <Link to={pages.sacraments.path}>{name}</Link> : name}</dt>
           <dd>{linkedText(arrangement)}</dd>
           {number && ask && <dd>{ask}</dd>}
           {number && (

@@ -14,7 +14,7 @@ import { GalleryPicture, Picture } from '../ui/pictures/picture.tsx';
 import { imageSources } from '../ui/pictures/image-sources.ts';
 import { PrintedHeading } from '../ui/page.tsx';
 import { Section, SectionLink } from '../ui/section.tsx';
-import { Hero, useHomePictures } from './hero.tsx';
+import { Hero, latestNewsletter, useHomePictures } from './hero.tsx';
 import { MassTimes } from './mass-times.tsx';
 import { firstNews, News } from './news.tsx';
 import { latestExcerpt, PriestMessage } from './priest-message.tsx';
@@ -29,6 +29,7 @@ export const prefetch = [
   queries.massTimes,
   queries.massDays,
   queries.devotions,
+  partOf(queries.newsletters, latestNewsletter),
   partOf(queries.events, homeEvents),
   partOf(queries.reflections, latestExcerpt),
   partOf(queries.news, firstNews),

@@ -10,7 +10,7 @@ import { EmergencyLine } from '../ui/office-contacts.tsx';
 import { Section } from '../ui/section.tsx';
 import { BreakableMail, unbrokenTimes } from '../ui/text/linked-text.tsx';
 import { useParish } from '../data/parish.tsx';
-import { BeforeYouCome } from './moments.tsx';
+import { BeforeYouCome } from './before-you-come.tsx';
 import styles from './quick-access.module.css';
 
 /** Six quick links and the parish contacts (specification §2). */

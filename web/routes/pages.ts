@@ -107,6 +107,13 @@ export const pages = {
     'Lectio Divina',
     ({ churchName }) => `Prayerful reading of Scripture at ${churchName}.`,
   ),
+  sacraments: publicPage(
+    '/sacraments',
+    'Sacraments',
+    'Sacraments and Special Moments',
+    ({ churchName }) =>
+      `Baptisms, weddings, funerals at ${churchName}: what to do, what to have ready, and whom to ask.`,
+  ),
   search: publicPage(
     searchPath,
     'Search',
@@ -175,6 +182,7 @@ export const menuPages: readonly PageName[] = menu.flatMap((entry) =>
 export function hasPage(name: PageName, parish: ParishFacts): boolean {
   if (name === 'churches') return severalChurches(parish).length > 0;
   if (name === 'memorial') return parish.hasMemorial;
+  if (name === 'sacraments') return parish.hasMoments;
   if (name === 'safeguarding') return parish.hasSafeguarding;
   return !ownWords(name, parish).hidden;
 }

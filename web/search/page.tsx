@@ -162,9 +162,6 @@ function Kind({ name, entries }: KindProps) {
 /** The pages of the site, after the parts of Home that people often look for. */
 const placesOf = (parish: ParishFacts) => [
   { label: 'Mass times', about: 'Every week, and what is different this week.', to: '/#mass-times' },
-  ...(parish.hasMoments
-    ? [{ label: 'Baptisms, weddings, funerals', about: 'Whom to ask, and how soon.', to: '/#moments' }]
-    : []),
   ...(parish.hasVisit
     ? [{ label: 'Before you come', about: 'Parking, step-free way in, hearing loop.', to: '/#visit' }]
     : []),

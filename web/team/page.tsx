@@ -29,6 +29,7 @@ import { EmergencyLine } from '../ui/office-contacts.tsx';
 import { Page, usePageWords } from '../ui/page.tsx';
 import { Photo } from '../ui/pictures/picture.tsx';
 import { Section } from '../ui/section.tsx';
+import { mailAddress } from '../ui/share-button.tsx';
 import { EmptyState, WhenLoaded } from '../ui/states.tsx';
 import { BreakableMail, linkedText, unbrokenTimes } from '../ui/text/linked-text.tsx';
 import { Prose } from '../ui/text/prose.tsx';
@@ -157,13 +158,6 @@ function Portrait({ name, photoUrl, picture }: PortraitProps) {
       )}
     </div>
   );
-}
-
-/**
- * The `mailto:` URL of an e-mail address; `?` and `&`, which would add header fields, are encoded (RFC 6068, section 2).
- */
-export function mailAddress(email: string): string {
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }
 
 type Ministry = NonNullable<Parish['ministries']>[number];

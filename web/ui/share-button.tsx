@@ -1,4 +1,6 @@
+import Copy from 'lucide-react/icons/copy';
 import Share2 from 'lucide-react/icons/share-2';
+import { useState } from 'react';
 import { draftPath } from '../../contract/site/site-files.ts';
 import { usePagePath } from '../data/query-store.tsx';
 import { Button } from './button.tsx';
@@ -64,7 +66,28 @@ export async function copyText(text: string): Promise<boolean> {
   );
 }
 
-/** The address of an e-mail draft without a recipient. */
-export function mailDraft(subject: string, body: string): string {
-  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+/** A button that copies a text, and says in its label whether it did. */
+export function CopyButton({ text }: { text: string }) {
+  const [label, setLabel] = useState('Copy');
+  const copy = async () => setLabel((await copyText(text)) ? 'Copied' : 'Please select the text and copy it');
+  return (
+    <Button className="with-script" onClick={() => void copy()}>
+      <Copy size={18} aria-hidden />
+      <span aria-live="polite">{label}</span>
+    </Button>
+  );
+}
+
+/**
+ * The `mailto:` URL of an e-mail draft. `?` and `&` in the address, which would add header fields, are encoded, and lines end in
+ * CRLF (RFC 6068, sections 2 and 5).
+ */
+export function mailDraft(subject: string, body: string, to = ''): string {
+  const lines = body.replaceAll(/\r?\n/g, '\r\n');
+  return `${mailAddress(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`;
+}
+
+/** The `mailto:` URL of an e-mail address. */
+export function mailAddress(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }

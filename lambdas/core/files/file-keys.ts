@@ -1,4 +1,4 @@
-import { valueAt } from '../../../contract/fields/field-path.ts';
+import { pathsIn, valueAt } from '../../../contract/fields/field-path.ts';
 import { isInGallery } from '../../../contract/fields/fields.ts';
 import { isPictureFile, mediaKey, mediaPath } from '../../../contract/files/media.ts';
 import { uploadFolders } from '../../../contract/files/upload-folders.ts';
@@ -28,14 +28,23 @@ export function keyFromUrl(file: FileFields, address: unknown): string | undefin
 
 /** Returns the keys of the files that an item references, as `keyFromUrl` reads their URLs. */
 export function keysIn(file: FileFields, item: unknown): string[] {
-  return file.fields.flatMap((path) => keyFromUrl(file, valueAt(item, path)) ?? []);
+  return [file, ...documentsOf(file)].flatMap((each) =>
+    each.fields.flatMap((path) =>
+      pathsIn(item, path).flatMap((at) => keyFromUrl(each, valueAt(item, at)) ?? []),
+    ),
+  );
+}
+
+/** The documents of a resource whose other files are pictures. */
+export function documentsOf({ documents, ...file }: FileFields): readonly FileFields[] {
+  return documents ? [{ ...file, fields: documents, isDocument: true }] : [];
 }
 
 function granted({ folder, isDocument }: FileFields, key: string | undefined): string | undefined {
   const [, place, extension = ''] = key === undefined ? [] : (GRANTED.exec(key) ?? []);
   const allowed: readonly string[] = Object.values(uploadFolders[folder].types);
   const isAllowed = place === folder && allowed.includes(extension);
-  return key !== undefined && isAllowed && (isDocument || isPictureFile(key)) ? key : undefined;
+  return key !== undefined && isAllowed && isPictureFile(key) !== isDocument ? key : undefined;
 }
 
 function pathOf(address: string): string | undefined {

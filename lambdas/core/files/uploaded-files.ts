@@ -1,4 +1,4 @@
-import { valueAt, withValue } from '../../../contract/fields/field-path.ts';
+import { besidePath, pathsIn, valueAt, withValue } from '../../../contract/fields/field-path.ts';
 import { fileHeaders, robotsMetadata } from '../../../contract/files/file-headers.ts';
 import { hiddenKey, incomingKey, mediaPath, mediaUrl } from '../../../contract/files/media.ts';
 import { contentFault } from '../../../contract/files/upload-folders.ts';
@@ -9,7 +9,7 @@ import { isUnlisted, isVisibleAt } from '../../../contract/visibility.ts';
 import { invalidFields } from '../http/request.ts';
 import { openPartition } from '../storage/partition.ts';
 import type { Fields } from '../storage/stored-item.ts';
-import { galleryKeyIn, keyFromUrl, keyOfUpload } from './file-keys.ts';
+import { documentsOf, galleryKeyIn, keyFromUrl, keyOfUpload } from './file-keys.ts';
 import { openFileStore } from './media-bucket.ts';
 
 export type RecordFiles = ReturnType<typeof uploadedFiles>;
@@ -22,20 +22,31 @@ export function uploadedFiles(file: FileFields, bucketName: string) {
   const store = openFileStore(bucketName);
   const { bucket } = store;
 
+  /** Each file that an item may reference: the path of its field, with the rules for it. */
+  const filesIn = (item: Fields) =>
+    [file, ...documentsOf(file)].flatMap((rules) =>
+      rules.fields.flatMap((path) => pathsIn(item, path).map((at) => ({ path: at, rules }))),
+    );
+
   /**
    * Validates the referenced file before the record is written, and shows it if visitors may see the record. Returns the fields
    * to store. Throws Problem (400) on the field when the file is missing or not allowed.
    */
   async function accept(fields: Fields, before: Fields | undefined): Promise<Fields> {
     let accepted = fields;
-    for (const path of file.fields) accepted = await acceptAt(path, accepted, before);
+    for (const each of filesIn(fields)) accepted = await acceptAt(each, accepted, before);
     return accepted;
   }
 
-  async function acceptAt(path: string, fields: Fields, before: Fields | undefined): Promise<Fields> {
+  async function acceptAt(
+    { path, rules }: Referenced,
+    fields: Fields,
+    before: Fields | undefined,
+  ): Promise<Fields> {
     const url = valueAt(fields, path);
-    if (url === undefined || (!file.isDocument && !String(url).startsWith(mediaPath))) return fields;
-    if (before && valueAt(before, path) === url && isServedAlike(before, fields)) {
+    if (url === undefined || (url === '' && !file.isDocument)) return fields;
+    if (!rules.isDocument && !String(url).startsWith(mediaPath)) return fields;
+    if (before && valueAt(before, path) === url && isServedAlike(before, fields, path)) {
       return file.isDocument ? { ...fields, fileSize: before['fileSize'] } : fields;
     }
     const galleryKey = galleryKeyIn(file, url);
@@ -43,10 +54,10 @@ export function uploadedFiles(file: FileFields, bucketName: string) {
       if (await openPartition('gallery').get(galleryIds.image(galleryKey))) return fields;
       throw invalidFile(path, 'This picture is not in the gallery. Please choose another.');
     }
-    const key = keyOfUpload(file, url);
+    const key = keyOfUpload(rules, url);
     if (key === undefined) throw invalidFile(path, 'Please upload this file here first.');
-    const accepted = file.isDocument ? await acceptDocument(path, key, fields) : fields;
-    if (!file.isDocument) await checkPicture(path, key);
+    const accepted = rules.isDocument ? await acceptDocument(path, key, fields) : fields;
+    if (!rules.isDocument) await checkPicture(path, key);
     await showIfVisible(key, fields);
     return accepted;
   }
@@ -71,6 +82,7 @@ export function uploadedFiles(file: FileFields, bucketName: string) {
       // S3's error for a file deleted meanwhile depends on what the role may list, so check whether it exists.
       throw (await bucket.find(found.key)) ? error : fileGone(path);
     });
+    if (!file.isDocument) return fields;
     return {
       ...fields,
       fileUrl: mediaUrl(key),
@@ -80,7 +92,7 @@ export function uploadedFiles(file: FileFields, bucketName: string) {
   }
 
   async function validateAndMove({ path, key, from }: Move, fields: Fields): Promise<void> {
-    const fileName = textOf(fields['fileName']);
+    const fileName = nameOf(fields, path);
     const { start, etag } = await bucket.peek(from);
     const fault = contentFault(key, start, fileName);
     if (fault !== undefined) throw invalidFile(path, fault);
@@ -96,8 +108,8 @@ export function uploadedFiles(file: FileFields, bucketName: string) {
    */
   async function bringBack(fields: Fields): Promise<Fields> {
     let restored = fields;
-    for (const path of file.fields) {
-      const key = keyFromUrl(file, valueAt(fields, path));
+    for (const { path, rules } of filesIn(fields)) {
+      const key = keyFromUrl(rules, valueAt(fields, path));
       if (key === undefined) continue;
       if (await store.bringBack(key)) {
         if (file.isDocument) await relabel(path, key, fields);
@@ -120,6 +132,8 @@ export function uploadedFiles(file: FileFields, bucketName: string) {
   return { accept, bringBack, forget: store.forget };
 }
 
+type Referenced = { readonly path: string; readonly rules: FileFields };
+
 type Move = {
   /** The path of the field that references the file. */
   readonly path: string;
@@ -129,17 +143,19 @@ type Move = {
 };
 
 /** Whether the file of two versions is served with the same headers, unless it becomes visible. */
-function isServedAlike(before: Fields, after: Fields): boolean {
+function isServedAlike(before: Fields, after: Fields, path: string): boolean {
   const now = new Date();
   return (
-    before['fileName'] === after['fileName'] &&
+    nameOf(before, path) === nameOf(after, path) &&
     isUnlisted(before) === isUnlisted(after) &&
     (isVisibleAt(before, now) || !isVisibleAt(after, now))
   );
 }
 
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
+/** The name under which the file at this path of the record is served. */
+function nameOf(fields: Fields, path: string): string | undefined {
+  const name = valueAt(fields, besidePath(path, path.endsWith('formUrl') ? 'formName' : 'fileName'));
+  return typeof name === 'string' && name ? name : undefined;
 }
 
 /** The file at this path of the record does not exist. */

@@ -4,6 +4,7 @@ import { calendarDateIn, type CalendarDate, daysBetween } from '../../../contrac
 import { textIdOf, textPath } from '../../../contract/files/document-text.ts';
 import { churchWith, severalChurches } from '../../../contract/masses/churches.ts';
 import { isRunning } from '../../../contract/masses/devotions-on.ts';
+import { withoutMarkup } from '../../../contract/markup.ts';
 import {
   dateOf,
   type documentResources,
@@ -107,7 +108,10 @@ function documentOf(
   return { kind, title, text, path, ...(date !== undefined && { date }) };
 }
 
-/** Indexes top-level pages and gallery albums. A page without data of its own is indexed with its full text. */
+/**
+ * Indexes top-level pages and gallery albums. A page is indexed with its full text if it has no data of its own and no parts in
+ * the index.
+ */
 async function topLevelPages({ snapshot, pages, renderer }: FeedSource): Promise<SearchDocument[]> {
   const indexed = pages.filter(
     ({ path }) => path !== searchPath && (path.split('/').length === 2 || /^\/gallery\/[^/]+$/.test(path)),
@@ -119,7 +123,8 @@ async function topLevelPages({ snapshot, pages, renderer }: FeedSource): Promise
       const title = plain(/<title>([^<]*)/.exec(html)?.[1]);
       const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
       const hasOwnData = page.reads.some((path) => !shared.has(path));
-      const main = hasOwnData ? '' : plain(mainOf(html));
+      const hasParts = pageParts(snapshot).some(({ path }) => path.startsWith(`${page.path}#`));
+      const main = hasOwnData || hasParts ? '' : plain(mainOf(html));
       return {
         kind: 'page',
         title: title.replace(` | ${snapshot.parish.churchName}`, ''),
@@ -265,8 +270,13 @@ export function pageParts(snapshot: Snapshot): SearchDocument[] {
       const arrangement = fixedTimes[field];
       return arrangement ? [part(name, '/#mass-times', [arrangement])] : [];
     }),
-    ...moments.map(({ name, text, ask }) =>
-      part(name, '/#moments', [text, ask === 'priest' ? emergency : undefined]),
+    ...moments.map(({ name, text, ask, ready = [], formName }) =>
+      part(name, `/sacraments#${slugWords(name)}`, [
+        withoutMarkup(text),
+        ...ready,
+        formName,
+        ask === 'priest' ? emergency : undefined,
+      ]),
     ),
     ...visit.map(({ name, text }) => part(name, '/#visit', [text])),
     ...ministries.map(({ name, summary, description, meets, contact }) =>

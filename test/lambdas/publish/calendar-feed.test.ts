@@ -71,22 +71,6 @@ describe('calendarFeed', () => {
     expect(eventsOf(textOf({ ...content, events: [] })).map(({ uid }) => uid)).not.toContain(`fair@${host}`);
   });
 
-  it('lists the Masses of each date at the same local time before and after clock changes', () => {
-    const sundays = events.filter(
-      ({ startDate, uid }) => uid.startsWith('mass-') && startDate.dayOfWeek() === 1,
-    );
-    expect(new Set(sundays.map(({ startDate }) => startDate.toString().slice(11)))).toEqual(
-      new Set(['10:30:00']),
-    );
-    const instants = ['2027-03-21', '2027-03-28', '2026-10-18', '2026-10-25'].map((date) =>
-      sundays
-        .find(({ startDate }) => startDate.toString().startsWith(date))
-        ?.startDate.toJSDate()
-        .toISOString(),
-    );
-    expect(instants.map((instant) => instant?.slice(11, 16))).toEqual(['10:30', '09:30', '09:30', '10:30']);
-  });
-
   it('cancels a Mass that a Mass change calls off, under the same UID and with the note as its description', () => {
     const changed = (times: string) =>
       eventsOf(

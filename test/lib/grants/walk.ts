@@ -75,6 +75,8 @@ async function walkParish(api: ParishApi): Promise<void> {
     await ok(api.remove(`/api/${name}/${body.id}`));
   }
   await ok(api.put('/api/parish', { churches: [] }));
+  const formUrl = await api.upload('parish', 'application/pdf', pdf);
+  await ok(api.put('/api/parish', { moments: [{ name: 'Baptism', text: 'Ask us.', formUrl }] }));
   await walkWithdrawal(api, '/api/parish', parishResource);
   await walkRevisions(api, 'parish', 'parish', 1);
 }

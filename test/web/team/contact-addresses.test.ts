@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailAddress } from '../../../web/team/page.tsx';
+import { mailAddress } from '../../../web/ui/share-button.tsx';
 
 describe('mailAddress', () => {
   it.each([

@@ -10,13 +10,14 @@ import { parishQueries } from '../../data/parish.tsx';
 import { queries } from '../../data/queries.ts';
 import { GetItEachWeek, lectioDivina, meetingNotes, newsletters } from '../../documents/documents-page.tsx';
 import { Sources } from '../../history/page.tsx';
-import { BeforeYouCome, Moments } from '../../home/moments.tsx';
+import { BeforeYouCome } from '../../home/before-you-come.tsx';
 import { Hero } from '../../home/hero.tsx';
 import { MassTimes } from '../../home/mass-times.tsx';
 import { QuickAccess } from '../../home/quick-access.tsx';
 import * as memorial from '../../memorial/page.tsx';
 import * as privacy from '../../privacy/page.tsx';
 import { pages } from '../../routes/pages.ts';
+import * as sacraments from '../../sacraments/page.tsx';
 import * as safeguarding from '../../safeguarding/page.tsx';
 import { GetInvolved, Ministries } from '../../team/page.tsx';
 import { Footer } from '../frame/footer.tsx';
@@ -59,7 +60,11 @@ const home = pages.home.label;
 
 const quickAccess = { place: home, element: <QuickAccess /> };
 
-const hero: Part = { place: home, data: { homePictures: [] }, element: <Hero /> };
+const hero: Part = {
+  place: home,
+  data: { homePictures: [], newsletters: listingOf([]) },
+  element: <Hero />,
+};
 
 const homeMassTimes = ({ massTimes }: PartContext): Part => ({
   place: home,
@@ -90,7 +95,7 @@ const places: Readonly<Record<string, (context: PartContext) => readonly Part[]>
       ),
     },
   ],
-  moments: () => [{ place: home, element: <Moments />, isInset: true }],
+  moments: () => [{ place: pages.sacraments.label, element: <sacraments.Component /> }],
   visit: () => [{ place: home, element: <BeforeYouCome />, isInset: true }],
   safeguarding: () => [{ place: pages.safeguarding.label, element: <safeguarding.Component /> }],
   memorial: () => [{ place: pages.memorial.label, element: <memorial.Component /> }],

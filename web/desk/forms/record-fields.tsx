@@ -69,6 +69,7 @@ export function RecordFields<Name extends EditedName>({
           value={values[name] ?? ''}
           error={errors[name]}
           required={requiredInEntries(name, fields, schema)}
+          onUploadStatus={(status) => onUploadStatus(name, status)}
           onChange={(value) =>
             form.setValue(name, value, {
               shouldDirty: true,

@@ -24,6 +24,7 @@ import { ChoicesInput, PaletteInput, PickInput, ChurchInput } from './select-inp
 import { FocusInput, ConsentInput, PictureInput } from './picture-input.tsx';
 import type { ControlOf, InputKind, InputProps, Typed } from './input-kind.ts';
 import { MarkupInput } from './markup-input.tsx';
+import { PdfInput } from './pdf-input.tsx';
 import styles from './inputs.module.css';
 
 /** Attributes of an input for an address, which the device must not change. */
@@ -183,7 +184,7 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
       toListValue(
         listAt(item, name).map((each) =>
           Object.fromEntries(
-            Object.keys(entry).map((field) => [field, String(valueAt(each, field) ?? '')] as const),
+            Object.entries(entry).map(([field, input]) => [field, entryValue(each, field, input)] as const),
           ),
         ),
       ),
@@ -217,6 +218,10 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
     control: ({ draftFile, ...props }) => draftFile && <PictureInput {...props} draftFile={draftFile} />,
     toField: (value, { origin }) => ownPath(value.trim(), origin),
     content: 'picture',
+  },
+  pdf: {
+    control: PdfInput,
+    isNeverOptional: true,
   },
   consent: {
     control: ConsentInput,
@@ -327,6 +332,12 @@ export function isNone(value: string, none: string): boolean {
 
 function yesOrNo(value: string): string {
   return value === 'true' ? 'Yes' : 'No';
+}
+
+function entryValue(entry: unknown, field: string, input: VisibleInput): string {
+  return input.kind === 'paragraphs'
+    ? listAt(entry, field).join(input.separator)
+    : String(valueAt(entry, field) ?? '');
 }
 
 const weeks = ['First', 'Second', 'Third', 'Fourth'];

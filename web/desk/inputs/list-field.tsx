@@ -11,6 +11,7 @@ import { capitalize } from '../ui/words.ts';
 import { IconButton } from '../ui/buttons.tsx';
 import { Sortable, useSortableItem } from '../ui/sortable.tsx';
 import { Field } from '../ui/field.tsx';
+import type { InputProps } from './input-kind.ts';
 import { kindOf } from './input-kinds.tsx';
 import styles from './inputs.module.css';
 
@@ -24,10 +25,11 @@ type ListFieldProps = {
   /** The fields that an entry cannot be saved without. */
   required: ReadonlySet<string>;
   onChange: (value: string) => void;
+  onUploadStatus?: InputProps['onUploadStatus'];
 };
 
 /** A list of entries, each folded under its name, which can be added, removed and moved. */
-export function ListField({ input, value, error, required, onChange }: ListFieldProps) {
+export function ListField({ input, value, error, required, onChange, onUploadStatus }: ListFieldProps) {
   const entries = entriesOf(value);
   const [keys, setKeys] = useState<readonly string[]>(() => entries.map(() => crypto.randomUUID()));
   const [added, setAdded] = useState<string>();
@@ -88,6 +90,7 @@ export function ListField({ input, value, error, required, onChange }: ListField
                 values={entry}
                 errors={errors}
                 required={required}
+                onUploadStatus={onUploadStatus}
                 onChange={(field, typed) =>
                   store(
                     items.map((item) =>
@@ -186,10 +189,18 @@ type EntryFieldsProps = {
   errors: ReadonlyMap<string, string>;
   required: ReadonlySet<string>;
   onChange: (field: string, value: string) => void;
+  onUploadStatus?: InputProps['onUploadStatus'];
 };
 
 /** The inputs of one entry of a list, of the same kinds as those of a form. */
-export function EntryFields({ fields, values, errors, required, onChange }: EntryFieldsProps) {
+export function EntryFields({
+  fields,
+  values,
+  errors,
+  required,
+  onChange,
+  onUploadStatus,
+}: EntryFieldsProps) {
   return Object.entries(fields).map(([name, input]) => {
     const { control, isNeverOptional } = kindOf(input);
     if (!control) return null;
@@ -208,6 +219,7 @@ export function EntryFields({ fields, values, errors, required, onChange }: Entr
             register: () => controlled(name, value, (typed) => onChange(name, typed)),
             value,
             setValue: (typed) => onChange(name, typed),
+            ...(onUploadStatus && { onUploadStatus }),
             values,
             input,
           })

@@ -77,6 +77,8 @@ type InputOptions<Value> = {
     /** Whether it may be chosen from the gallery, instead of typing a URL. */
     readonly fromGallery?: boolean;
   };
+  /** An uploaded PDF, in an entry of a list. */
+  readonly pdf: { readonly folder: UploadFolderName };
   /** Whether everybody agrees who can be recognised in the uploaded picture of the item. */
   readonly consent: unknown;
   /** The point of the item's picture that stays visible when it is cropped. */
@@ -91,7 +93,7 @@ export const UNCHOSEN = '?';
 export type InputKindName = keyof InputOptions<string>;
 
 /** The kinds of input in an entry of a list. */
-type EntryKindName = 'line' | 'link' | 'text' | 'select' | 'id' | 'times' | 'checkbox';
+type EntryKindName = 'line' | 'link' | 'text' | 'paragraphs' | 'select' | 'times' | 'checkbox' | 'pdf' | 'id';
 
 /** The input of a field, of one kind or of any. */
 export type VisibleInput<Kind extends InputKindName = InputKindName, Value = string> = {

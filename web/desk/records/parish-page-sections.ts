@@ -105,8 +105,8 @@ export const pageSections = {
   },
   moments: {
     title: 'Sacraments and special moments',
-    where: 'under ‘Sacraments and special moments’ on Home',
-    page: 'home',
+    where: 'on a page of their own, to which Home leads',
+    page: 'sacraments',
     fields: {
       moments: {
         kind: 'list',
@@ -115,7 +115,15 @@ export const pageSections = {
         longest: limits.moments,
         entry: {
           name: { kind: 'line', label: 'Name', hint: 'Such as Asking for a Mass' },
-          text: { kind: 'text', label: 'Text', rows: 4 },
+          text: { kind: 'text', label: 'Text', rows: 6, hasMarkup: true },
+          ready: {
+            ...lines,
+            label: 'Have ready',
+            rows: 4,
+            hint: 'What you have to know or see, each on a line of its own. ‘Write to the office’ asks for it.',
+          },
+          formUrl: { kind: 'pdf', label: 'Form', hint: 'A PDF of at most 10 MB, to download', folder },
+          formName: { kind: 'line', label: 'Name of the form', hint: 'Such as Baptism application' },
           ask: {
             kind: 'select',
             label: 'Ask',
@@ -243,6 +251,7 @@ export const pageSections = {
       ...pageWords('meetingNotes', { hidden }),
       ...pageWords('lectioDivina', { hidden }),
       ...pageWords('memorial'),
+      ...pageWords('sacraments'),
     },
   },
   'history-sources': {

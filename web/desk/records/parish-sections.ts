@@ -211,7 +211,15 @@ export type ParishSectionId = keyof typeof parishSections;
 /** The sections in groups, as Parish details lists them. */
 export const sectionGroups: Readonly<Record<string, readonly ParishSectionId[]>> = {
   'Who and where': ['name', 'address', 'contact', 'priest', 'churches'],
-  Home: ['hero', 'fixed-times', 'moments', 'visit', 'links'],
-  'Other pages': ['ministries', 'safeguarding', 'memorial', 'document-pages', 'history-sources', 'privacy'],
+  Home: ['hero', 'fixed-times', 'visit', 'links'],
+  'Other pages': [
+    'moments',
+    'ministries',
+    'safeguarding',
+    'memorial',
+    'document-pages',
+    'history-sources',
+    'privacy',
+  ],
   'The whole site': ['pages', 'colour', 'calendar'],
 };

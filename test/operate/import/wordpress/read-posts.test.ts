@@ -74,7 +74,7 @@ it('resolves relative addresses with that of the old site, and tells posts with 
   const item = (id: string, link: string, content: string) =>
     `<item><title>P${id}</title><link>${link}</link><guid>same</guid><content:encoded>${content}</content:encoded><wp:post_id>${id}</wp:post_id><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><wp:post_date>2026-06-02 10:00:00</wp:post_date></item>`;
   const content = parseExport(
-    `<rss><channel><title>Parish</title><link>https://parish.example</link><wp:wxr_version>1.2</wp:wxr_version>${item('1', '/news/fair', '&lt;a href="/about"&gt;About&lt;/a&gt;')}${item('2', '/news/roof', '&lt;a href="/news/fair"&gt;Fair&lt;/a&gt;')}</channel></rss>`,
+    `<rss><channel><title>Parish</title><link>https://parish.example</link><wp:wxr_version>1.2</wp:wxr_version>${item('1', '/news/fair', '&lt;a href="/about"&gt;About&lt;/a&gt;')}${item('2', '', '&lt;a href="/news/fair"&gt;Fair&lt;/a&gt;')}</channel></rss>`,
   );
   const { entries, faults } = readPosts(content, oldSiteOf([content], now), {
     found: [],
@@ -83,7 +83,7 @@ it('resolves relative addresses with that of the old site, and tells posts with 
   expect(faults).toEqual([]);
   expect(entries.map(({ fields }) => [fields['formerPath'], fields['content']])).toEqual([
     ['/news/fair', '[About](https://parish.example/about)'],
-    ['/news/roof', '[Fair](/news/fair)'],
+    [undefined, '[Fair](/news/fair)'],
   ]);
 });
 
