@@ -58,8 +58,8 @@ export const documentResources = [
 ] as const;
 
 /** The resources whose items may show pictures of the gallery. */
-export const galleryUsers: readonly ResourceName[] = Object.values<RecordResource>(resources).flatMap(
-  ({ resource, file }) => (file?.fromGallery ? resource : []),
+export const galleryUsers: readonly RecordResource[] = Object.values<RecordResource>(resources).filter(
+  ({ file }) => file?.fromGallery,
 );
 
 /** A row of the table above. */

@@ -16,8 +16,9 @@ import {
 } from './changes/restore-record.ts';
 import { openFileStore, type FileStore } from './core/files/media-bucket.ts';
 import { uploadedFiles } from './core/files/uploaded-files.ts';
-import { pictureNotFound, pictureOf } from './core/gallery/items.ts';
+import { galleryItems, pictureNotFound, pictureOf } from './core/gallery/items.ts';
 import { imageOf } from './core/gallery/lists.ts';
+import { galleryWithdrawal } from './core/gallery/operations.ts';
 import { apiHandler } from './core/http/api-handler.ts';
 import type { Caller } from './core/http/request.ts';
 import { environment } from './core/platform/environment.ts';
@@ -54,7 +55,11 @@ function expectSeenOrRestored(restoration: Restoration): void {
 }
 
 /** Restores a deleted picture, or its earlier caption or order. Throws Problem (400) when its file has expired. */
-function restorePicture(partition: Partition, { bucket, states, bringBack }: FileStore): Restore {
+function restorePicture(
+  partition: Partition,
+  { bucket, states, bringBack }: FileStore,
+  lookAfter: LookAfter,
+): Restore {
   return async (restoration) => {
     const { chosen, current } = restoration;
     const { key } = pictureOf(chosen) ?? {};
@@ -72,16 +77,21 @@ function restorePicture(partition: Partition, { bucket, states, bringBack }: Fil
     };
     const outcome = await (current ? partition.replace(item, current) : partition.add(item));
     if (!outcome.written) return undefined;
+    await lookAfter(key, restoration.caller);
     await bucket.show(key);
     return imageOf({ key, item }, state);
   };
 }
 
+/** Throws Problem (404) for a picture that was withdrawn meanwhile, after what names it was taken back. */
+type LookAfter = (key: string, caller: Caller) => Promise<void>;
+
 /** Restores the picture chosen for a place on the home page. */
-function restoreHomePicture(partition: Partition): Restore {
+function restoreHomePicture(partition: Partition, lookAfter: LookAfter): Restore {
   return async (restoration) => {
     expectSeenOrRestored(restoration);
     const item = await writeEditableFields(partition, restoration);
+    await lookAfter(String(restoration.chosen['key']), restoration.caller);
     return item && asPublic(item);
   };
 }
@@ -102,31 +112,37 @@ type FolderOptions = {
   readonly partition: Partition;
   readonly revisions: Revisions;
   readonly restoreOne: Restore;
+  readonly lookAfter: LookAfter;
 };
 
 /**
  * Restores a folder with the pictures that were deleted with it. The folder is restored last, so that it still counts as
  * deleted after a failure half-way, and a retry completes the restore.
  */
-function restoreFolder(folderName: string, { partition, revisions, restoreOne }: FolderOptions): Restore {
+function restoreFolder(
+  folderName: string,
+  { partition, revisions, restoreOne, lookAfter }: FolderOptions,
+): Restore {
   async function restorePictures({ chosen, caller }: Restoration): Promise<void> {
     const [items, kept] = await Promise.all([partition.list(), revisions.all()]);
     const missing = picturesDeletedWith(chosen, { items, kept });
     await pMap(missing, (revision) => restoreDeleted(revision, caller), { concurrency: CONCURRENCY });
   }
 
-  /** A picture whose file has expired stays deleted. */
+  /** A picture whose file has expired, or whose consent was withdrawn, stays deleted. */
   async function restoreDeleted({ item }: Revision, caller: Caller): Promise<void> {
     const restoration = { chosen: item, current: undefined, version: item.version + 2, caller, isSeen: true };
     await restoreOne(restoration).catch((error: unknown) => {
-      if (!(error instanceof Problem) || error.code !== 'invalid') throw error;
+      if (!(error instanceof Problem) || !['invalid', 'not_found'].includes(error.code)) throw error;
     });
   }
 
   return async (restoration) => {
     expectSeenOrRestored(restoration);
     await restorePictures(restoration);
-    return (await writeEditableFields(partition, restoration)) && { folderName };
+    const item = await writeEditableFields(partition, restoration);
+    if (item?.['cover']) await lookAfter(String(item['cover']), restoration.caller);
+    return item && { folderName };
   };
 }
 
@@ -145,17 +161,19 @@ function restorers(bucketName: string) {
       };
     }
     if (isRecordName(resource)) return ofRecord(resources[resource], partition);
-    if (itemId.startsWith(galleryIds.homePictures)) return restoreHomePicture(partition);
-    const picture = restorePicture(partition, store);
+    const revisions = openRevisions(resource);
+    const { lookAfter } = galleryWithdrawal(galleryItems(partition, revisions), store);
+    if (itemId.startsWith(galleryIds.homePictures)) return restoreHomePicture(partition, lookAfter);
+    const picture = restorePicture(partition, store, lookAfter);
     const folder = folderNameIn(itemId);
     return folder === undefined
       ? picture
-      : restoreFolder(folder, { partition, revisions: openRevisions(resource), restoreOne: picture });
+      : restoreFolder(folder, { partition, revisions, restoreOne: picture, lookAfter });
   };
 
   function ofRecord(resource: RecordResource, partition: Partition): Restore {
     const { file } = resource;
-    return restoreRecord(resource, partition, file && uploadedFiles(file, bucketName));
+    return restoreRecord(resource, partition, file && uploadedFiles({ ...resource, file }, bucketName));
   }
 }
 

@@ -7,7 +7,7 @@ import { openPartition } from './core/storage/partition.ts';
 
 const resource = resources.events;
 const partition = openPartition('events');
-const files = lazyFiles(resource.file, environment.mediaBucket());
+const files = lazyFiles(resource, environment.mediaBucket());
 
 /** Loads the code for series on first use: only administrators need it, so a visitor's cold start stays short. */
 async function series() {

@@ -4,8 +4,10 @@ import {
   incomingPrefix,
   hiddenKey,
   incomingKey,
+  isPictureFile,
   originalKey,
   stemOf,
+  unusedMark,
   pictureTypes,
 } from '../contract/files/media.ts';
 import {
@@ -28,39 +30,79 @@ import { PictureFault, renderIcons, renderPicture, tooDemanding } from './media/
 const queued = z.object({ Records: z.array(z.object({ body: z.string() })) });
 const nightly = z.object({ sweep: z.literal(true) });
 
+/** How long before its deletion a file is marked, in milliseconds: since the run of the night before. */
+const MARKED_FOR = 12 * 60 * 60 * 1000;
+
 /**
- * Deletes the files that nothing uses, such as those of forms that were never saved, once they are too old to belong to an open
- * form; and the items of pictures whose upload never arrived.
+ * Each night, brings back the files that are used but were deleted, such as by a save during the last run. Then it deletes those
+ * that the run before has marked and still nothing uses, and marks those that nothing uses now, once they are too old to belong
+ * to an open form. It also deletes the items of pictures whose upload never arrived.
  */
 async function sweepFiles(store: FileStore, now: Date): Promise<void> {
-  const before = now.getTime() - limits.orphanAgeMilliseconds;
-  await sweepItems(store, before);
-  for (const { folder, uses } of fileFolders) {
-    const old = await oldFiles(store, folder, before);
-    const stemsInUse = async () => new Set([...(await uses()).used].map(stemOf));
-    const used = await stemsInUse();
-    const unused = old.filter((key) => !used.has(stemOf(key)));
-    if (unused.length === 0) continue;
-    await store.retire(unused);
-    // An item may have been saved with one of them meanwhile.
-    const usedSince = await stemsInUse();
-    for (const key of unused.filter((each) => usedSince.has(stemOf(each)))) await store.bringBack(key);
-    log({ message: 'Unused files deleted', folder, deleted: unused.length });
+  await sweepItems(store, now.getTime() - limits.orphanAgeMilliseconds);
+  for (const folder of fileFolders) {
+    const { bucket, retire } = store;
+    const kept = await keptFiles(bucket, folder.folder);
+    const { used } = await folder.uses();
+    await bringBackUsed(store, folder.folder, used, kept);
+    const stems = new Set([...used].map(stemOf));
+    const unused: string[] = [];
+    for (const [stem, { key, at, markedAt }] of kept)
+      if (stems.has(stem)) await (markedAt !== undefined && bucket.unmark(stem));
+      else if (markedAt !== undefined && markedAt < now.getTime() - MARKED_FOR) unused.push(key);
+      else if (markedAt === undefined && at < now.getTime() - limits.orphanAgeMilliseconds)
+        await bucket.mark(stem);
+    await retire(unused);
+    if (unused.length > 0)
+      log({ message: 'Unused files deleted', folder: folder.folder, deleted: unused.length });
   }
 }
 
-/** The keys of old files, each with its age decided by the newest file of its stem. */
-async function oldFiles({ bucket }: FileStore, folder: string, before: number): Promise<string[]> {
-  const newest = new Map<string, { key: string; at: number }>();
+/** What is kept of a file: its key, when the newest part of it was stored, where, and when it was marked as unused. */
+type Kept = {
+  readonly key: string;
+  readonly at: number;
+  readonly isHidden: boolean;
+  readonly isOriginal: boolean;
+  readonly markedAt: number | undefined;
+};
+
+async function keptFiles({ pages }: FileStore['bucket'], folder: string): Promise<ReadonlyMap<string, Kept>> {
+  const found = new Map<string, Kept>();
   for (const place of [hiddenKey, originalKey])
-    for await (const page of bucket.pages(place(`${folder}/`)))
-      for (const file of page) {
-        const key = file.key.slice(place('').length);
-        const known = newest.get(stemOf(key));
-        const at = Math.max(known?.at ?? 0, file.lastModified.getTime());
-        newest.set(stemOf(key), { key: known && isOwnKey(known.key) ? known.key : key, at });
+    for await (const page of pages(place(`${folder}/`)))
+      for (const { key: stored, lastModified } of page) {
+        const key = stored.slice(place('').length);
+        const known = found.get(stemOf(key));
+        const isMark = unusedMark(stemOf(key)) === stored;
+        const at = isMark ? 0 : lastModified.getTime();
+        found.set(stemOf(key), {
+          key: known && (isMark || isOwnKey(known.key)) ? known.key : key,
+          at: Math.max(known?.at ?? 0, at),
+          isHidden: known?.isHidden === true || place === hiddenKey,
+          isOriginal: known?.isOriginal === true || (place === originalKey && !isMark),
+          markedAt: isMark ? lastModified.getTime() : known?.markedAt,
+        });
       }
-  return [...newest.values()].filter(({ at }) => at < before).map(({ key }) => key);
+  return found;
+}
+
+async function bringBackUsed(
+  { states, bringBack }: FileStore,
+  folder: string,
+  used: ReadonlySet<string>,
+  kept: ReadonlyMap<string, Kept>,
+): Promise<void> {
+  const pictures = pictureResourceOf(`${folder}/`);
+  const known = pictures && (await states.of(pictures));
+  for (const key of used) {
+    const file = kept.get(stemOf(key));
+    const state = known?.get(key);
+    const isMissing = isPictureFile(key)
+      ? state?.rendered && !(file?.isHidden && file.isOriginal)
+      : !file?.isHidden;
+    if (state?.isDeleted || isMissing) await bringBack(key);
+  }
 }
 
 /** Whether a key is that of a file, rather than of something made of it. */
@@ -178,7 +220,7 @@ function isRunning(state: PictureState | undefined): boolean {
 
 /**
  * Renders uploaded pictures, one at a time for the queue of the bucket's events, and each night deletes the files that nothing
- * uses. Rejects on a transient failure, so that the event is delivered again.
+ * has used for a night. Rejects on a transient failure, so that the event is delivered again.
  */
 export async function handler(event: unknown): Promise<void> {
   const store = openFileStore(environment.mediaBucket());

@@ -27,6 +27,9 @@ export const incomingKey = (key: string): string => incomingPrefix + key;
 export const originalsPrefix = 'originals/';
 export const originalKey = (key: string): string => originalsPrefix + key;
 
+/** The empty file that marks a file as unused since it was stored, by the stem of its key. */
+export const unusedMark = (stem: string): string => `${originalKey(stem)}.unused`;
+
 /** Every document and every rendition. While visitors may see it, a copy exists under its own key. */
 export const hiddenPrefix = 'hidden/';
 export const hiddenKey = (key: string): string => hiddenPrefix + key;

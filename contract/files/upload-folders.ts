@@ -69,11 +69,14 @@ export function isServedKey(key: string): boolean {
   return mediaFolders.some((folder) => key.startsWith(`${folder}/`));
 }
 
-/** A kind of file, recognised by its first bytes. `label` appears in messages. */
-type Kind = { readonly label: string; readonly matches: (start: Uint8Array) => boolean };
+/** What to do with a document of Word, or of another program. */
+export const howToMakePdf = 'Open it in Word, choose Save As and then PDF, and select that file.';
+
+/** A kind of file, recognised by its bytes. `label` appears in messages. */
+type Kind = { readonly label: string; readonly matches: (bytes: Uint8Array) => boolean };
 
 /** The number of leading bytes to check; a PDF may have up to a kilobyte before its header (PDF 1.7, implementation note 13). */
-export const signatureBytes = 1024;
+const SIGNATURE_BYTES = 1024;
 
 /** Signatures: https://en.wikipedia.org/wiki/List_of_file_signatures; AVIF is an ISO base media file with that brand. */
 const picture: Kind = {
@@ -88,11 +91,19 @@ const picture: Kind = {
 const pdf: Kind = { label: 'a PDF document', matches: (start) => latin1(start).includes('%PDF-') };
 const word: Kind = {
   label: 'a Word document',
-  // An OLE compound file (.doc) or a ZIP archive (.docx).
-  matches: (start) =>
-    beginsWith(start, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]) ||
-    beginsWith(start, [0x50, 0x4b, 0x03, 0x04]),
+  // An OLE compound file (.doc, or a .docx with a password) or a ZIP archive (.docx), with the part that a document has.
+  matches: (bytes) =>
+    (isCompound(bytes) && (hasStream(bytes, 'WordDocument') || hasStream(bytes, ENCRYPTED))) ||
+    (beginsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) && includes(bytes, 'word/document')),
 };
+
+/** The stream of an OLE compound file in which a .docx with a password is (MS-OFFCRYPTO, 2.3.4.4). */
+const ENCRYPTED = 'EncryptedPackage';
+
+const isCompound = (bytes: Uint8Array) => beginsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+
+/** Whether an OLE compound file names a stream, which it does in UTF-16. */
+const hasStream = (bytes: Uint8Array, name: string) => includes(bytes, [...name].join('\0'));
 
 const kinds: Readonly<Record<string, Kind>> = {
   jpg: picture,
@@ -106,14 +117,47 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 /**
- * An error message for a file whose first bytes do not match the extension of its key; undefined when they do. Any allowed
- * picture type matches any picture extension, because browsers display it anyway; likewise for Word documents.
+ * An error message for a file whose bytes do not match the extension of its key; undefined when they do. Any allowed picture
+ * type matches any picture extension, because browsers display it anyway; likewise for Word documents.
  */
-export function contentFault(key: string, start: Uint8Array, fileName?: string): string | undefined {
+export function contentFault(key: string, bytes: Uint8Array, fileName?: string): string | undefined {
   const kind = kinds[key.slice(key.lastIndexOf('.') + 1)];
-  if (!kind || kind.matches(start)) return undefined;
+  if (!kind || kind.matches(bytes)) return undefined;
   const file = fileName === undefined ? 'This file' : `‘${fileName}’`;
+  if (kind === word && latin1(bytes).startsWith('{\\rtf'))
+    return `${file} is in Rich Text Format. ${howToMakePdf}`;
   return `${file} is not ${kind.label}, although its name says so. Please select ${kind.label}.`;
+}
+
+/**
+ * An error message for a document that is not of its type, or that visitors cannot open without a password; an owner's password
+ * alone, which protects from changes, asks nobody.
+ */
+export async function documentFault(
+  key: string,
+  bytes: Uint8Array,
+  fileName: string,
+): Promise<string | undefined> {
+  const fault = contentFault(key, bytes, fileName);
+  if (fault || !(await asksForPassword(bytes))) return fault;
+  return `Visitors cannot open ‘${fileName}’. It asks for a password: save a copy without one.`;
+}
+
+async function asksForPassword(bytes: Uint8Array): Promise<boolean> {
+  if (isCompound(bytes)) return hasStream(bytes, ENCRYPTED);
+  if (!pdf.matches(bytes) || !includes(bytes, '/Encrypt')) return false;
+  const { getDocumentProxy } = await import('unpdf');
+  try {
+    // pdf.js transfers the buffer, so pass a copy.
+    await (await getDocumentProxy(bytes.slice(), { verbosity: 0 })).loadingTask.destroy();
+    return false;
+  } catch (error) {
+    return error instanceof Error && error.name === 'PasswordException';
+  }
+}
+
+function includes(bytes: Uint8Array, text: string): boolean {
+  return new TextDecoder('latin1').decode(bytes).includes(text);
 }
 
 function beginsWith(start: Uint8Array, signature: readonly number[]): boolean {
@@ -121,5 +165,5 @@ function beginsWith(start: Uint8Array, signature: readonly number[]): boolean {
 }
 
 function latin1(bytes: Uint8Array): string {
-  return Array.from(bytes.subarray(0, signatureBytes), (byte) => String.fromCharCode(byte)).join('');
+  return Array.from(bytes.subarray(0, SIGNATURE_BYTES), (byte) => String.fromCharCode(byte)).join('');
 }

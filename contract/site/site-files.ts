@@ -1,4 +1,5 @@
 import { stagePath } from '../addresses.ts';
+import type { ClockTime } from '../dates/clock-time.ts';
 import { canDecodePath } from '../fields/urls.ts';
 import { textsFolder } from '../files/document-text.ts';
 import { mediaPath } from '../files/media.ts';
@@ -143,20 +144,32 @@ export function publishedContentType(key: string): string {
 }
 
 /** The kinds of search results: a page or a section of one, or an item of a resource. */
-export type SearchKind = 'page' | 'event' | 'news' | 'reflection' | 'team' | 'history' | 'document';
+export type SearchKind = 'page' | 'event' | 'news' | 'reflection' | 'team' | 'history' | 'document' | 'mass';
+
+/** One Mass of a date: when it begins, and '6:00 PM, Saint Kieran, Vigil: First Sunday of Advent'. */
+export type SearchedMass = {
+  readonly time: ClockTime;
+  readonly text: string;
+  /** What people call it: 'Easter Vigil', 'Midnight Mass'. */
+  readonly name?: string;
+};
 
 /** An entry of the search index, `/search.json`. */
 export type SearchDocument = {
   readonly kind: SearchKind;
+  /** Empty for a date with its usual Masses, which is no result, but may be an answer. */
   readonly title: string;
   /** The beginning of its text, for display. */
   readonly text: string;
   /** The distinct words of the rest of its text, for matching only. */
   readonly words?: string;
-  /** The site path at which it is shown. */
+  /** The site path at which it is shown, or the address of another site. */
   readonly path: string;
   /** `yyyy-mm-dd` */
   readonly date?: string;
+  /** What a question for its title is answered with, above the results. */
+  readonly answer?: string;
+  readonly masses?: readonly SearchedMass[];
 };
 
 /**

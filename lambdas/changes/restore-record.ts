@@ -86,7 +86,7 @@ export function restoreRecord(resource: RecordResource, partition: Partition, fi
       else await partition.remove(item, caller);
       throw error;
     }
-    return publicItem(resource, item);
+    return publicItem(resource, files ? await files.place({ item, caller }) : item);
   };
 }
 

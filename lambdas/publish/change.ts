@@ -53,5 +53,5 @@ function resourcesIn({ dynamodb }: z.output<typeof streamRecord>): string[] {
 
 /** The resource, and those that may show its pictures. */
 function withUsersOf(resource: string): string[] {
-  return resource === 'gallery' ? [resource, ...galleryUsers] : [resource];
+  return resource === 'gallery' ? [resource, ...galleryUsers.map((each) => each.resource)] : [resource];
 }

@@ -39,11 +39,12 @@ async function placeFilesIn(
 ): Promise<boolean> {
   let hasChanged = false;
   await settle(`The place of the files in ${folder}`, async () => {
-    const [{ visible }, served, hidden] = await Promise.all([
-      uses(),
+    const [served, hidden] = await Promise.all([
       countsUnder(bucket, `${folder}/`),
       countsUnder(bucket, hiddenKey(`${folder}/`)),
     ]);
+    // Last: a save writes its item before it shows the file, so what is served by now is named.
+    const { visible } = await uses();
     const stems = new Set([...visible].map(stemOf));
     const countOf = (counts: ReadonlyMap<string, number>, stem: string) => counts.get(stem) ?? 0;
     const toShow = [...stems].filter((stem) => countOf(served, stem) < countOf(hidden, hiddenKey(stem)));

@@ -150,9 +150,11 @@ function tableAccess(resource: ResourceName): TableAccess[] {
     return [
       { actions: ['Query', 'GetItem', 'PutItem'], partitions: [...revisedResources] },
       { actions: ['Query', 'PutItem'], partitions: revisedResources.map(revisionPartition) },
-      { actions: ['Query', 'GetItem'], partitions: [picturePartition('gallery')] },
+      // For a picture whose consent is withdrawn while it is restored.
+      { actions: ['DeleteItem'], partitions: ['gallery'] },
+      { actions: ['Query'], partitions: [picturePartition('gallery')] },
       // For the pictures that are brought back.
-      { actions: ['UpdateItem'], partitions: pictureResources.map(picturePartition) },
+      { actions: ['GetItem', 'UpdateItem'], partitions: pictureResources.map(picturePartition) },
       { actions: ['Query'], partitions: [peoplePartition, revisionPartition(peoplePartition)] },
     ];
   if (resource === 'people')
@@ -191,10 +193,17 @@ function tableAccess(resource: ResourceName): TableAccess[] {
       ? [{ actions: ['Query'], partitions: resourcesWithChurch.map((each) => each.resource) }]
       : []),
     // For the pictures of the gallery that its items show.
-    ...(galleryUsers.includes(resource)
+    ...(galleryUsers.some((each) => each.resource === resource)
       ? [
           { actions: ['GetItem'], partitions: ['gallery'] },
-          { actions: ['Query'], partitions: [picturePartition('gallery')] },
+          { actions: ['Query', 'GetItem'], partitions: [picturePartition('gallery')] },
+        ]
+      : []),
+    // For the words of its pictures there.
+    ...(resource === 'gallery'
+      ? [
+          { actions: ['Query', 'GetItem', 'PutItem'], partitions: namesOf(galleryUsers) },
+          { actions: ['Query', 'PutItem'], partitions: namesOf(galleryUsers).map(revisionPartition) },
         ]
       : []),
     ...pictures.map((each) => ({
@@ -204,6 +213,8 @@ function tableAccess(resource: ResourceName): TableAccess[] {
     })),
   ];
 }
+
+const namesOf = (rows: readonly RecordResource[]) => rows.map(({ resource }) => resource);
 
 function readsParish(resource: RecordResource): boolean {
   return dependsOnDate(resource) || mayNameChurch(resource) || resource.resource === 'reflections';

@@ -204,7 +204,7 @@ describe('restoring a document', () => {
     await api.remove(`/api/newsletters/${created.id}`);
     await api.placeFiles();
     expect(await served(fileUrl)).toBe(404);
-    await api.passNight(fileUrl);
+    await api.passNights(fileUrl);
     await sweepAfter(limits.deletedFileDays - 1);
     const { status, body: restored } = await restore('newsletters', created.id, created.version);
     expect([status, restored]).toEqual([200, { ...created, version: 3 }]);
@@ -503,7 +503,7 @@ it('deletes earlier versions after 90 days, and not before', async () => {
 });
 
 async function expireFiles(url: string): Promise<void> {
-  await api.passNight(url);
+  await api.passNights(url);
   await sweepAfter(limits.deletedFileDays + 1);
 }
 

@@ -114,7 +114,7 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
     await api.post(path, body(fileUrl));
     await api.remove(`${path}/${one.body.id}`);
     await api.placeFiles();
-    await api.passNight(fileUrl);
+    await api.passNights(fileUrl);
     expect((await served(fileUrl)).status).toBe(200);
   });
 
@@ -179,7 +179,7 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
       const { body: item } = await api.post(path, body(fileUrl));
       if (fileUrl !== used) await api.remove(`${path}/${item.id}`);
     }
-    await api.passNight(deleted, used);
+    await api.passNights(deleted, used);
     const filesOf = async (fileUrl: string) => {
       const Prefix = hiddenKey(stemOf(fileUrl.replace('/media/', '')));
       const s3 = new S3Client({ forcePathStyle: true });
@@ -190,7 +190,7 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
 });
 
 it('Word files are served as attachments with their name', async () => {
-  const fileUrl = await api.upload('meetings', docx, Buffer.from('PK\u0003\u0004'));
+  const fileUrl = await api.upload('meetings', docx, Buffer.from('PK\u0003\u0004word/document.xml'));
   await api.post('/api/meeting-notes', body(fileUrl, { fileName: 'Minutes' }));
   const { headers } = await served(fileUrl);
   expect(headers.get('content-type')).toBe(docx);
@@ -272,7 +272,7 @@ describe.each(photos)('the picture of $name', ({ name, field, folder }) => {
     const { body: other } = await add(`http://localhost:5173${url}`);
     await api.put(`${path}/${item.id}`, { [field]: await upload() });
     await api.remove(`${path}/${item.id}`);
-    await api.passNight(url);
+    await api.passNights(url);
     await api.placeFiles();
     expect((await served(url)).status).toBe(200);
     await api.remove(`${path}/${other.id}`);

@@ -162,7 +162,7 @@ describe.each(['events', 'news'] as const)('a picture of %s', (resource) => {
     expect(await isStillServed(url)).toBe(true);
     await api.remove(`${path}/${second.id}`);
     expect(await isStillServed(url)).toBe(false);
-    await api.passNight(url);
+    await api.passNights(url);
     await api.post(`/api/changes/${resource}/${second.id}/restore`, { version: second.version });
     await api.cloud.rendered();
     expect(await itemIn(path, second.id)).toMatchObject({ imageUrl: url, picture: { width: 1000 } });
@@ -274,6 +274,7 @@ describe('a picture of the gallery whose consent was withdrawn', () => {
     await api.cloud.rendered();
     expect(await published()).not.toContain(key);
     expect(await published()).not.toContain(secret);
+    expect(JSON.stringify((await api.get('/api/events/all', {})).body)).not.toContain(secret);
     expect(await isStillServed(url)).toBe(false);
     for (const place of [String, hiddenKey, originalKey, incomingKey])
       expect(await versionsUnder(place(stemOf(key)))).toEqual([]);

@@ -117,18 +117,25 @@ export function parishApi(
       await openPlaceFiles(localBucket)('all');
     },
 
-    /** Runs the nightly deletion of files that nothing uses, for which those at these addresses are old enough. */
-    async passNight(...urls: readonly string[]): Promise<void> {
+    /**
+     * Runs the nightly deletion of files that nothing uses, for which those at these addresses are old enough; twice, since the
+     * first run marks them.
+     */
+    async passNights(...urls: readonly string[]): Promise<void> {
       const s3 = new S3Client({ forcePathStyle: true });
       const time = new Date(Date.now() - limits.orphanAgeMilliseconds - 60_000);
-      for (const place of [hiddenKey, originalKey])
-        for (const url of urls) {
-          const Prefix = place(stemOf(mediaKey(url) ?? ''));
-          const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: localBucket, Prefix }));
-          for (const { Key = '' } of Contents)
-            await utimes(objectPath(join(cloud.folder, 's3'), localBucket, Key), time, time);
-        }
-      await invokeMedia({ sweep: true });
+      for (const _ of ['marked', 'deleted']) {
+        for (const place of [hiddenKey, originalKey])
+          for (const url of urls) {
+            const Prefix = place(stemOf(mediaKey(url) ?? ''));
+            const { Contents = [] } = await s3.send(
+              new ListObjectsV2Command({ Bucket: localBucket, Prefix }),
+            );
+            for (const { Key = '' } of Contents)
+              await utimes(objectPath(join(cloud.folder, 's3'), localBucket, Key), time, time);
+          }
+        await invokeMedia({ sweep: true });
+      }
     },
 
     /** Uploads a file as the site does, and returns its URL on the site once a picture is rendered. */

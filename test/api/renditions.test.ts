@@ -176,7 +176,7 @@ describe('renditions of a gallery picture', () => {
     await api.remove(`/api/gallery/image/${encodeURIComponent(one)}`);
     await api.placeFiles();
     expect([await filesOf(one), (await filesOf(other)).length]).toEqual([[], 2]);
-    await api.passNight(mediaUrl(one), mediaUrl(other));
+    await api.passNights(mediaUrl(one), mediaUrl(other));
     for (const place of [hiddenKey, originalKey]) expect(await filesOf(one, place)).toEqual([]);
     expect(await filesOf(other, originalKey)).toEqual(['.jpg']);
     await api.remove('/api/gallery/folder/lent');

@@ -102,7 +102,7 @@ describe('the screen of documents', () => {
     await modal
       .getByText('Are you sure you want to delete "Low Sunday"? This action cannot be undone.')
       .waitFor();
-    await modal.getByText('For 30 days you can restore it, under Recently deleted.').waitFor();
+    await modal.getByText(/^Visitors lose it at once. Until \d+ \w+ you can bring it back.$/).waitFor();
     await page.route('**/prod/api/newsletters/*', (route) =>
       route.fulfill({ status: 500, json: { error: 'No.' } }),
     );
@@ -208,7 +208,7 @@ describe('an upload', () => {
     await field('File').setInputFiles({
       name: 'minutes.docx',
       mimeType: docx,
-      buffer: Buffer.from('PK\u0003\u0004'),
+      buffer: Buffer.from('PK\u0003\u0004word/document.xml'),
     });
     await field('Title').fill('Council in May');
     await button(page, 'Upload Meeting Note').click();

@@ -309,6 +309,8 @@ describe('uploads', () => {
 
     await expect.poll(() => gallery.captions().count()).toBe(0);
     await gallery.choose(photo);
+    await page.getByText('1 caption that you typed before is filled in again.').waitFor();
+    expect(await gallery.captions().inputValue()).toBe('The procession');
     await button(page, `Remove ${photo.name}`).click();
     page.dialogMessages.length = 0;
     await page.reload();

@@ -56,7 +56,11 @@ const choiceOf = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Show the Masses of' }).getByRole('link', { name, exact: true });
 const chosen = (page: Page) =>
   page.getByRole('navigation', { name: 'Show the Masses of' }).locator('[aria-current]').innerText();
-const hero = (page: Page) => page.getByRole('region', { name: 'Welcome' }).getByText(/^Next Mass/);
+const hero = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Welcome' })
+    .getByText(/^Next Mass/)
+    .locator('..');
 const week = (page: Page) => page.locator('#mass-times ul.rows').first();
 const remembered = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 /** The files of pages that the app reads are not served. */
@@ -70,27 +74,37 @@ const startApp = async (page: Page) => {
 describe('on a phone of 360 px', () => {
   it('the next Mass in one’s church is two taps away, and the device remembers the church until all are chosen', async () => {
     const page = await open('/');
-    expect(await hero(page).innerText()).toBe('Next Mass: Sunday 22\u00a0November, 12:00\u00a0PM (St Mary)');
+    expect(await hero(page).innerText()).toBe(
+      'Next Mass: Today, Sunday 22\u00a0November, 12:00\u00a0PM (St Mary)',
+    );
     await page.getByRole('link', { name: 'Mass times' }).tap();
     await waitForHydration(page);
     await choiceOf(page, 'St Ann').tap();
-    const next = page.locator('#mass-times').getByText('Next Mass: today at 6:00\u00a0PM', { exact: true });
+    const next = page
+      .locator('#mass-times p')
+      .filter({ hasText: 'Next Mass: Today, Sunday 22\u00a0November, 6:00\u00a0PM' });
     await next.waitFor();
     const box = await next.boundingBox();
     expect(box?.y).toBeGreaterThan(0);
     expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(phone.viewport.height);
     expect(await week(page).innerText()).not.toMatch(/12:00|7:00/);
     expect(new URL(page.url()).pathname).toBe('/');
-    expect(await hero(page).innerText()).toBe('Next Mass: today at 6:00\u00a0PM (St Ann)');
+    expect(await hero(page).innerText()).toBe(
+      'Next Mass: Today, Sunday 22\u00a0November, 6:00\u00a0PM (St Ann)',
+    );
     expect(await remembered(page)).toEqual({ 'parish-church': 'st-ann' });
 
     await page.goto(`${site.origin}/`);
-    await expect.poll(() => hero(page).innerText()).toBe('Next Mass: today at 6:00\u00a0PM (St Ann)');
+    await expect
+      .poll(() => hero(page).innerText())
+      .toBe('Next Mass: Today, Sunday 22\u00a0November, 6:00\u00a0PM (St Ann)');
     await startApp(page);
     await expect.poll(() => chosen(page)).toBe('St Ann');
     await choiceOf(page, 'All churches').tap();
     await expect.poll(() => week(page).innerText()).toMatch(/7:00 AM[^]*12:00 PM/);
-    expect(await hero(page).innerText()).toBe('Next Mass: today at 12:00\u00a0PM (St Mary)');
+    expect(await hero(page).innerText()).toBe(
+      'Next Mass: Today, Sunday 22\u00a0November, 12:00\u00a0PM (St Mary)',
+    );
     expect(await remembered(page)).toEqual({});
     expect(errorsOf(page)).toEqual([]);
   });
@@ -180,11 +194,12 @@ describe('the page of the churches', () => {
       page
         .locator(`#${id}`)
         .getByText(/^Next Mass/)
+        .locator('..')
         .innerText();
-    expect(await next('st-ann')).toBe('Next Mass: Sunday 22\u00a0November, 6:00\u00a0PM');
+    expect(await next('st-ann')).toBe('Next Mass: Today, Sunday 22\u00a0November, 6:00\u00a0PM');
     await startApp(page);
-    expect(await next('st-ann')).toBe('Next Mass: today at 6:00\u00a0PM');
-    expect(await next('st-joseph')).toMatch(/^Next Mass: tomorrow, Monday, at 7:00/);
+    expect(await next('st-ann')).toBe('Next Mass: Today, Sunday 22\u00a0November, 6:00\u00a0PM');
+    expect(await next('st-joseph')).toMatch(/^Next Mass: Tomorrow, Monday 23\u00a0November, 7:00/);
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(errorsOf(page)).toEqual([]);
   });

@@ -4,6 +4,7 @@ import {
   GetObjectCommand,
   ListObjectsV2Command,
   ListObjectVersionsCommand,
+  PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import {
@@ -16,6 +17,7 @@ import {
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from '../mock-client.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { stemOf, unusedMark } from '../../contract/files/media.ts';
 import { limits } from '../../contract/limits.ts';
 import { messages } from '../../contract/problems.ts';
 import { routes } from '../../contract/routes.ts';
@@ -180,6 +182,8 @@ describe.each(usesTable)('$method $path', (route) => {
 describe('a file that was in use', () => {
   const key = `team-photos/${uuid}.jpg`;
   const old = 2 * limits.orphanAgeMilliseconds;
+  const mark = unusedMark(stemOf(key));
+  let stored: readonly string[] = [];
   const passNight = async () => {
     Object.assign(process.env, lambdaEnvironment);
     const { handler } = await import('../../lambdas/media.ts');
@@ -192,30 +196,39 @@ describe('a file that was in use', () => {
     }));
   };
   beforeEach(() => {
+    stored = [`hidden/${key}`, mark];
     bucket.on(ListObjectsV2Command).callsFake(({ Prefix }) => ({
-      Contents: [`hidden/${key}`].filter((each) => each.startsWith(Prefix)).map((each) => file(each, old)),
+      Contents: stored.filter((each) => each.startsWith(Prefix)).map((each) => file(each, old)),
     }));
   });
 
-  it('is not touched when its record is deleted, and goes at night', async () => {
+  it('is not touched when its record is deleted, is marked at night, and goes a night later', async () => {
     table.on(GetCommand).resolves({ Item: photo('a') });
     const removal = apiEvent('DELETE /api/team/{id}', { pathParameters: { id: 'a' } });
     expect((await invoke('team', removal)).status).toBe(200);
-    expect(deletedKeys()).toEqual([]);
     teamHas([]);
+    stored = [`hidden/${key}`];
     await passNight();
-    expect(deletedKeys()).toEqual([[`hidden/${key}`]]);
+    expect(deletedKeys()).toEqual([]);
+    expect(bucket.commandCalls(PutObjectCommand)[0]?.args[0].input.Key).toBe(mark);
+    stored = [`hidden/${key}`, mark];
+    await passNight();
+    expect(deletedKeys()).toEqual([[`hidden/${key}`, mark]]);
   });
 
-  it('is kept when a malformed record references it', async () => {
+  it('loses its mark when a record references it, even a malformed one', async () => {
     teamHas([{ id: 'b', photoUrl: `/media/${key}` }]);
     await passNight();
-    expect(deletedKeys()).toEqual([]);
+    expect(deletedKeys()).toEqual([[mark]]);
   });
 
-  it('is brought back when another record has taken it meanwhile', async () => {
+  it('is brought back the night after a record took it while it was deleted', async () => {
     const marker = { Key: `hidden/${key}`, VersionId: 'deletion', LastModified: new Date() };
-    teamHas([], [photo('b')]);
+    teamHas([photo('b')]);
+    table.on(QueryCommand, { ExpressionAttributeValues: { ':resource': 'pictures#team' } }).resolves({
+      Items: [{ id: key, isDeleted: true }],
+    });
+    stored = [];
     bucket.on(ListObjectVersionsCommand).callsFake(({ Prefix }) =>
       marker.Key.startsWith(Prefix)
         ? {

@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resources } from '../../contract/resources.ts';
 import type { RecordFiles } from '../../lambdas/core/files/uploaded-files.ts';
+import { withoutWithdrawn } from '../../lambdas/core/files/take-picture.ts';
+import { keyOfUpload } from '../../lambdas/core/files/file-keys.ts';
 import { pictureWithdrawal } from '../../lambdas/core/records/picture-withdrawal.ts';
+import { recordWrites } from '../../lambdas/core/records/record-writes.ts';
+import { restoreRecord } from '../../lambdas/changes/restore-record.ts';
 import { openPartition } from '../../lambdas/core/storage/partition.ts';
 import { openRevisions, openRevisionRemoval } from '../../lambdas/core/storage/revisions.ts';
 import { galleryItems } from '../../lambdas/core/gallery/items.ts';
@@ -22,25 +26,70 @@ const caller = { subject: 'a', name: 'Anna' };
 const id = '11111111-2222-4333-8444-555555555555';
 const picture = `/media/event-pictures/${id}.jpg`;
 
-it('a save that had read the picture before its withdrawal does not bring it back into a version', async () => {
-  const partition = openPartition('events');
-  const item = { ...samples.events, imageUrl: picture, imageAlt: 'Zephyrine', imageConsent: true };
-  const first = { ...item, ...initialMetadata(id, caller) };
-  await partition.add(first);
+describe('a picture whose consent was withdrawn', () => {
+  let partition: ReturnType<typeof openPartition>;
+  const other = '33333333-2222-4333-8444-555555555555';
+  const pictured = { ...samples.events, imageUrl: picture, imageAlt: 'Zephyrine', imageConsent: true };
+  const withdrawn = new Set<string>();
+  let duringSave = async () => {};
   const files: RecordFiles = {
-    accept: async (fields) => fields,
-    bringBack: async (fields) => fields,
-    forget: async () => {},
+    accept: async (fields) => {
+      await duringSave();
+      return fields;
+    },
+    bringBack: async (fields) => {
+      await duringSave();
+      return fields;
+    },
+    place: async (written) => withoutWithdrawn(resources.events, [...withdrawn], written),
+    isWithdrawn: async (key) => withdrawn.has(key),
+    forget: async (key) => void withdrawn.add(key),
   };
-  const withdraw = pictureWithdrawal(resources.events, partition, files);
-  const body = { imageWithdrawn: { picture, askedBy: 'Mary Brennan' } };
-  const request = { parameters: { id }, body, caller, query: {}, rights: 'all' } as never;
-  await withdraw(request);
-  const late = await partition.replace({ ...first, ...nextMetadata(first, caller) }, first);
-  expect(late.written).toBe(false);
-  expect(JSON.stringify([await partition.list(), await openRevisions('events').all()])).not.toMatch(
-    /Zephyrine|event-pictures/,
-  );
+  const withdraw = (from = id, asked = picture) => {
+    const body = { imageWithdrawn: { picture: asked, askedBy: 'Mary Brennan' } };
+    const request = { parameters: { id: from }, body, caller, query: {}, rights: 'all' } as never;
+    return pictureWithdrawal(resources.events, files)(request);
+  };
+  const left = async () => JSON.stringify([await partition.list(), await openRevisions('events').all()]);
+  let first: ReturnType<typeof initialMetadata>;
+  beforeEach(async () => {
+    partition = openPartition('events');
+    duringSave = async () => {};
+    withdrawn.clear();
+    for (const each of await partition.list()) await partition.erase(each);
+    first = { ...pictured, ...initialMetadata(id, caller) };
+    await partition.add(first);
+  });
+
+  it('is not brought back into a version by a save that had read it before', async () => {
+    await withdraw();
+    const late = await partition.replace({ ...first, ...nextMetadata(first, caller) }, first);
+    expect(late.written).toBe(false);
+    expect(await left()).not.toMatch(/Zephyrine|event-pictures/);
+  });
+
+  it('is not left in an item whose save or restore had passed its check', async () => {
+    duringSave = async () => void (await withdraw());
+    const added = await recordWrites(resources.events, partition, files).add(other, pictured, caller);
+    expect(added).not.toHaveProperty('imageUrl');
+    expect(await left()).not.toMatch(/Zephyrine|event-pictures/);
+    const chosen = { ...pictured, ...initialMetadata('44444444-2222-4333-8444-555555555555', caller) };
+    const restoration = { chosen, current: undefined, version: 3, caller, isSeen: true };
+    await restoreRecord(resources.events, partition, files)(restoration);
+    expect(await left()).not.toMatch(/Zephyrine|event-pictures/);
+  });
+
+  it('is one that the item or its versions name', async () => {
+    await partition.add({ ...samples.events, ...initialMetadata(other, caller) });
+    const cut = picture.replace(/\w{5}\.jpg$/, '-1234.jpg');
+    for (const [from, asked] of [
+      [other, picture],
+      [id, cut],
+    ] as const)
+      await expect(withdraw(from, asked)).rejects.toMatchObject({ code: 'invalid' });
+    expect(withdrawn.size).toBe(0);
+    expect(keyOfUpload(resources.events.file, cut)).toBeUndefined();
+  });
 });
 
 describe('a picture of the gallery whose consent was withdrawn', () => {

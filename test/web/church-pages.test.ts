@@ -90,10 +90,10 @@ describe('/churches', () => {
     const html = await htmlOf('/churches');
     const text = visible(html);
     expect(text).toMatch(
-      /St Joseph Next Mass: Sunday 22 November, 10:00 AM \(Sung\) Hill Road Map of St Joseph A ramp at the side door\. Every week Sunday 10:00 AM Sung Devotions Rosary Monday, 9:30 AM In the porch This week of St Joseph Subscribe/,
+      /St Joseph Next Mass: Today, Sunday 22 November, 10:00 AM \(Sung\) Hill Road Map of St Joseph A ramp at the side door\. Every week Sunday 10:00 AM Sung Devotions Rosary Monday, 9:30 AM In the porch This week of St Joseph Subscribe/,
     );
     expect(text).toMatch(
-      /St Mary Next Mass: Sunday 22 November, 11:30 AM Mill Lane Every week Sunday 11:30 AM Devotions Adoration Tuesday, 5:00 PM This week/,
+      /St Mary Next Mass: Today, Sunday 22 November, 11:30 AM Mill Lane Every week Sunday 11:30 AM Devotions Adoration Tuesday, 5:00 PM This week/,
     );
     expect(text).toContain('Other Masses Holy Days of Obligation 7:00 PM');
     expect(html).toContain(`href="${joseph.maps.replace('&', '&amp;')}"`);

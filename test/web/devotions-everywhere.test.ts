@@ -103,7 +103,7 @@ describe('a streamed Mass', () => {
   });
 
   it('has a line by Watch Live, if the parish has a video link', async () => {
-    const line = 'Next live stream: Sunday 22 November, 10:30 AM';
+    const line = 'Next live stream: Today, Sunday 22 November, 10:30 AM';
     const html = async (links: object, massTimes: unknown = snapshot.data['/api/mass-times']) => {
       const parish = { ...snapshot.parish, links };
       const shown = { ...data, '/api/mass-times': massTimes, '/api/parish': parish };

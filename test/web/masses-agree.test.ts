@@ -122,30 +122,41 @@ function instant(date: CalendarDate, minutes: number): string {
   return new Date(clock - (isSummer ? 3_600_000 : 0)).toISOString();
 }
 
-describe.each([
-  ['/', 'id="mass-times"', 'id="usual-times"'],
-  ['/this-week', 'id="masses"', '</section>'],
-])('on %s', async (path, begin, end) => {
+// Each week ends on a day with a Mass, with which its list ends.
+const weeks = ['2026-12-24', '2027-03-22', '2027-07-08', '2027-10-28', '2028-03-23', '2028-10-25'];
+const months = Array.from({ length: 13 }, (_, at) =>
+  new Date(Date.UTC(2026, 11 + at, 1)).toISOString().slice(0, 7),
+);
+
+describe('pages', async () => {
   const renderer = await createRenderer(clientBuild);
-  // Each ends on a day with a Mass, with which its list ends.
-  const weeks = ['2026-12-24', '2027-03-22', '2027-07-08', '2027-10-28', '2028-03-23', '2028-10-25'];
-  it.each(weeks)('are the same in the week from %s', async (from) => {
-    const { data } = snapshotAt(from);
-    const site = { ...siteDataOn(from), '/api/devotions': [], ...data };
-    const [, html = ''] = (await renderer.render(path, site, at(from))).split(begin);
+  it.each([
+    ...weeks.map((from) => ['/', from, 7, from, 'id="mass-times"', 'id="usual-times"'] as const),
+    ...weeks.map((from) => ['/this-week', from, 7, from, 'id="masses"', '</section>'] as const),
+    ...months.map(
+      (month) => [`/calendar/${month}`, `${month}-01`, daysIn(month), start, '<table', '</table>'] as const,
+    ),
+  ])('show the same on %s from %s', async (path, from, count, today, begin, end) => {
+    const { data } = snapshotAt(today);
+    const site = { ...siteDataOn(today), '/api/devotions': [], ...data };
+    const [, html = ''] = (await renderer.render(path, site, at(today))).split(begin);
     const [shown = ''] = html.split(end);
     const days = shown.split('<time dateTime="').slice(1);
     const found = days
-      .filter((day) => day < addDays(from, 7))
+      .filter((day) => day < addDays(from, count))
       .flatMap((day) => {
         const [list = ''] = day.slice(12).split('</ul>');
         return massesIn(visibleText(list)).map((mass) => `${day.slice(0, 10)} ${mass}`);
       });
     // The note of a changed day is above its Masses.
-    const masses = expected(from, 7).map((mass) => mass.replace(/,? ?(Roof|Wedding|Clocks)?$/, ''));
+    const masses = expected(from, count).map((mass) => mass.replace(/,? ?(Roof|Wedding|Clocks)?$/, ''));
     expect(sorted(found)).toEqual(sorted(masses));
   });
 });
+
+function daysIn(month: string): number {
+  return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
+}
 
 /** The Masses in the text of a day: each time, with what follows it. */
 function massesIn(text: string): readonly string[] {

@@ -13,8 +13,7 @@ import { linkedText } from '../ui/text/linked-text.tsx';
 import styles from './church-masses.module.css';
 
 /**
- * 'Next Mass: Friday 27 November, 10:00 AM' in the page's file, and 'Next Mass: today at 10:00 AM' in an open page; and which Mass is
- * called off before it. Of the church with an id, for a place about that church; otherwise of the church that the visitor
+ * 'Next Mass: Today, Friday 27 November, 10:00 AM', and which Mass is called off before it. Of the church with an id, for a place about that church; otherwise of the church that the visitor
  * has chosen, or of any.
  */
 export function NextMass({ church = '' }: { church?: string }) {
@@ -26,17 +25,15 @@ export function NextMass({ church = '' }: { church?: string }) {
   const all = massDays.status === 'loaded' ? massDays.value.days : undefined;
   const inChurch = all && daysInChurch(all, church || chosen, parish);
   const days = church && inChurch ? withoutChurchNames(inChurch) : inChurch;
-  // The line of the visitor's church keeps its place.
-  if ((church ? days : all)?.every(({ masses }) => masses.length === 0)) return null;
   const text = days && clock && nextMassLine(days, clock, parish.timeZone);
-  const off = days && clock && calledOffLine(days, clock, parish.timeZone);
+  if (!text) return null;
+  const off = calledOffLine(days, clock, parish.timeZone);
+  const [label, ...answer] = text.split(': ');
   return (
     <>
-      <p
-        className={styles.next}
-        data-names-churches={(!church && severalChurches(parish).length > 0) || undefined}
-      >
-        {text ? linkedText(text) : '\u00a0'}
+      <p className={styles.next}>
+        <span className={styles.label}>{`${label}: `}</span>
+        <span>{linkedText(answer.join(': '))}</span>
       </p>
       {off && <p className={styles.off}>{linkedText(off)}</p>}
     </>

@@ -8,15 +8,18 @@ import {
 import { inAList } from '../../contract/words.ts';
 import type { Colour } from '../../contract/masses/church-year.ts';
 import type { Mass, MassDay } from '../../contract/masses/mass-days.ts';
+import { withoutChurchName } from '../../contract/masses/shown-days.ts';
 import type { Clock } from '../../contract/masses/next-mass.ts';
 import { dateParts } from './dates.ts';
 import { timeAndPlace, unbrokenWeekday } from './mass-text.ts';
 
-export type ComingFeast = { readonly sentence: string; readonly colour: Colour | undefined };
+/** A line for each church of several, below the feast's name. */
+export type ComingFeast = { readonly lines: readonly string[]; readonly colour: Colour | undefined };
 
 /**
  * The next Sunday or holy day with a Mass that has not begun, and its colour: 'First Sunday of Advent. Mass on Saturday at 6:00 PM
- * and Sunday at 9:15 and 11:00 AM.' Undefined if none is known.
+ * and Sunday at 9:15 and 11:00 AM.', and of several churches 'St Ann: Saturday 6:00 PM, Sunday 9:15 and 11:00 AM'. Undefined if
+ * none is known.
  */
 export function comingFeast(
   days: readonly MassDay[],
@@ -35,8 +38,21 @@ export function comingFeast(
     }));
     const ahead = dates.filter(({ masses }) => masses.length > 0);
     const { name, colour } = day.churchDay?.celebration ?? {};
+    if (ahead.length === 0) continue;
+    const churches = [
+      ...new Set(ahead.flatMap(({ masses }) => masses.flatMap((mass) => mass.churchName ?? []))),
+    ];
     const what = ahead.map((each) => `${each.day} at ${timesOf(each.masses)}`).join(' and ');
-    if (what) return { sentence: `${name ? `${name}. ` : ''}Mass on ${what}.`, colour };
+    if (churches.length === 0) return { lines: [`${name ? `${name}. ` : ''}Mass on ${what}.`], colour };
+    const ofChurch = (church: string) =>
+      ahead
+        .map((each) => ({ ...each, masses: each.masses.filter(({ churchName }) => churchName === church) }))
+        .filter(({ masses }) => masses.length > 0)
+        .map((each) => `${each.day} ${timesOf(each.masses.map(withoutChurchName))}`);
+    return {
+      lines: [name ?? 'Sunday', ...churches.map((church) => `${church}: ${ofChurch(church).join(', ')}`)],
+      colour,
+    };
   }
   return undefined;
 }

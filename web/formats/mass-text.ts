@@ -19,7 +19,7 @@ import {
   streamedOnly,
 } from '../../contract/masses/next-mass.ts';
 import { writeMasses } from '../../contract/masses/told-apart.ts';
-import { dateParts, formatWeekday } from './dates.ts';
+import { formatWeekday } from './dates.ts';
 
 /** Shown in place of the Mass times until some have been entered. */
 export const noMassTimes = 'Please ask the parish office for the times of Mass.';
@@ -88,23 +88,21 @@ export function withChurch(
 }
 
 /**
- * 'Next Mass: today at 6:00 PM', 'Next Mass: tomorrow, Sunday, at 10:30 AM (Msza Święta po polsku, St John, Fanore)', 'Mass now: it began at
- * 10:00 AM'; of a live stream 'Next live stream: Sunday at 10:30 AM'. Without today's date, as in a page's file, 'Next Mass:
- * Friday 27 November, 10:00 AM'.
+ * 'Next Mass: Today, Saturday 28 November, 6:00 PM', 'Next Mass: Sunday 29 November, 10:30 AM (Msza Święta po polsku, St John,
+ * Fanore)', 'Mass now: it began at 10:00 AM'; of a live stream 'Next live stream: …'. The date is beside 'today', so that an
+ * old copy is seen to be old.
  */
 export function nextMassText(
   { date, masses, isNow }: NextMass,
-  today: CalendarDate | undefined,
+  today: CalendarDate,
   isStream = false,
 ): string {
   const times = timesText(
     masses.map((mass) => ({ ...mass, note: [mass.note, mass.special].filter(Boolean).join(', ') })),
   );
   if (isNow) return `${isStream ? 'Live stream' : 'Mass'} now: it began at ${times}`;
-  const label = isStream ? 'Next live stream' : 'Next Mass';
-  if (today === undefined) return `${label}: ${unbrokenWeekday(date)}, ${times}`;
   const day = dayText(date, today);
-  return `${label}: ${isStream ? day.replace('on ', '') : day} at ${times}`;
+  return `${isStream ? 'Next live stream' : 'Next Mass'}: ${day.charAt(0).toUpperCase()}${day.slice(1)}, ${times}`;
 }
 
 /** 'Friday 27 November', without a break in the date. */
@@ -126,39 +124,28 @@ export function timeAndPlace({ time, timeText, note, place, churchName }: Mass):
 /** Says when the next Mass of these days is, as above; undefined if there is none. The days start with yesterday. */
 export function nextMassLine(days: readonly MassDay[], clock: Clock, timeZone: string): string | undefined {
   const next = nextMass(days, clock, timeZone);
-  return next && nextMassText(next, todayBy(clock, timeZone));
+  return next && nextMassText(next, calendarDateIn(timeZone, clock.time));
 }
 
 /** Says when the next Mass of these days is streamed; undefined if none is. The days start with yesterday. */
 export function nextStreamLine(days: readonly MassDay[], clock: Clock, timeZone: string): string | undefined {
   const next = nextMass(streamedOnly(days), clock, timeZone);
-  return next && nextMassText(next, todayBy(clock, timeZone), true);
+  return next && nextMassText(next, calendarDateIn(timeZone, clock.time), true);
 }
 
-/** Today's date; undefined in a page's file, which may be read another day. */
-function todayBy({ time, isRunning }: Clock, timeZone: string): CalendarDate | undefined {
-  return isRunning ? calendarDateIn(timeZone, time) : undefined;
-}
-
-/** 'today', 'tomorrow, Friday,', 'on Saturday'; without today's date 'on Friday 27 November'. */
-function dayText(date: CalendarDate, today: CalendarDate | undefined): string {
-  if (today === undefined) return `on ${formatWeekday(date)}`;
-  const ahead = daysBetween(today, date);
+/** 'today, Saturday 28 November', 'tomorrow, Sunday 29 November', 'Monday 30 November'. */
+function dayText(date: CalendarDate, today: CalendarDate): string {
   // A Mass dated yesterday at midnight (24:00) begins today.
-  if (ahead <= 0) return 'today';
-  const { weekday } = dateParts(date);
-  if (ahead === 1) return `tomorrow, ${weekday},`;
-  return `on ${ahead < 7 ? weekday : formatWeekday(date)}`;
+  const ahead = Math.max(daysBetween(today, date), 0);
+  const day = unbrokenWeekday(ahead === 0 ? today : date);
+  return [['today', 'tomorrow'][ahead], day].filter(Boolean).join(', ');
 }
 
-/**
- * Names the Mass that is called off before the next one: 'No Mass tomorrow, Friday: Storm', in a page's file 'No Mass on Friday
- * 27 November: Storm'. Undefined if none is.
- */
+/** Names the Mass that is called off before the next one: 'No Mass tomorrow, Friday 27 November: Storm'. Undefined if none is. */
 export function calledOffLine(days: readonly MassDay[], clock: Clock, timeZone: string): string | undefined {
   const next = nextMass(days, clock, timeZone);
   const off = next && calledOffBefore(next, days, clock.time, timeZone);
-  return off && calledOffText(off, todayBy(clock, timeZone));
+  return off && calledOffText(off, calendarDateIn(timeZone, clock.time));
 }
 
 /** The first of the days on which a Mass is called off before the next one, with only those of its cancelled Masses. */
@@ -181,12 +168,11 @@ function calledOffBefore(
 }
 
 /** Names the times only on a day with other Masses. */
-function calledOffText(off: MassDay, today: CalendarDate | undefined): string {
-  const { date, masses, cancelled } = off;
+function calledOffText({ date, masses, cancelled }: MassDay, today: CalendarDate): string {
   const day = dayText(date, today);
   const note = cancelled[0]?.dayNote;
-  const what = masses.length > 0 ? `${day} at ${timesText(cancelled)}` : day.replace(/,$/, '');
-  return `No Mass ${what}${note ? `: ${note}` : ''}`;
+  const times = masses.length > 0 ? `, ${timesText(cancelled)}` : '';
+  return `No Mass ${/^to/.test(day) ? '' : 'on '}${day}${times}${note ? `: ${note}` : ''}`;
 }
 
 /** Whether an event is a Mass that a change of its date calls off at all of its times. Days without a change may be missing. */

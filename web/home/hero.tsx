@@ -19,7 +19,7 @@ import { useClock, useToday } from '../data/today.tsx';
 import { comingFeast } from '../formats/coming-feast.ts';
 import { dateParts } from '../formats/dates.ts';
 import { nextStreamLine } from '../formats/mass-text.ts';
-import { hasPage, pages } from '../routes/pages.ts';
+import { pages } from '../routes/pages.ts';
 import { prefersReducedMotion, useHydrated } from '../ui/browser.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EditLink } from '../ui/edit-link.tsx';
@@ -130,13 +130,6 @@ export function Hero() {
       <div className={styles.front}>
         <h1 className="visually-hidden">{[churchName || 'Welcome', town].filter(Boolean).join(', ')}</h1>
         <NextMass />
-        {hasPage('churches', parish) && (
-          <p className={styles.churches}>
-            <Link className="target" to={pages.churches.path}>
-              All our churches
-            </Link>
-          </p>
-        )}
         <ComingFeast />
         <EditLink section="hero" />
         <div className={styles.texts} aria-live={isPlaying ? 'off' : 'polite'}>
@@ -205,7 +198,10 @@ export function latestNewsletter(newsletters: Listing<Item<'newsletters'>>): Lis
   return { ...newsletters, items: newsletters.items.slice(0, 1), years: [], isPart: true };
 }
 
-/** The next Sunday or holy day and its Masses in one sentence, beside the colour of the day; of all churches, so that it never moves. */
+/** How many churches have their line in the hero. */
+const MAX_CHURCHES = 4;
+
+/** The next Sunday or holy day and its Masses, beside the colour of the day; of all churches, so that it never moves. */
 function ComingFeast() {
   const massDays = useStored(queries.massDays);
   const { timeZone } = useParish();
@@ -214,9 +210,18 @@ function ComingFeast() {
   const feast = comingFeast(massDays.value.days, clock, timeZone);
   if (!feast) return null;
   return (
-    <p className={styles.feast} data-colour={feast.colour}>
-      {feast.sentence}
-    </p>
+    <div className={styles.feast} data-colour={feast.colour}>
+      {feast.lines.slice(0, MAX_CHURCHES + 1).map((line) => (
+        <p key={line} className="flush">
+          {line}
+        </p>
+      ))}
+      {feast.lines.length > MAX_CHURCHES + 1 && (
+        <Link className="target" to={pages.thisWeek.path}>
+          All Sunday Masses
+        </Link>
+      )}
+    </div>
   );
 }
 

@@ -3,10 +3,17 @@ import { type CalendarDate, daysBetween } from '../../contract/dates/calendar-da
 import { type SearchDocument, searchIndexPath } from '../../contract/site/site-files.ts';
 import { readPublished } from '../data/request.ts';
 import { formatDay } from '../formats/dates.ts';
+import { type Answer, answersTo } from './answers.ts';
 import { hasPassed, isAlbum, isWeak, normalised, queryWords, withSynonyms, wordsIn } from './words.ts';
 
 /** Returns the matches for a question, best first, with past events after all others. */
 export type Finder = (question: string, today: CalendarDate) => readonly SearchDocument[];
+
+/** What the search loads: results for a question, and the answer to it. */
+export type Search = {
+  readonly find: Finder;
+  readonly answer: (question: string, now: Date, timeZone: string) => readonly Answer[];
+};
 
 type Indexed = SearchDocument & { readonly id: number; readonly facts: string };
 
@@ -38,7 +45,8 @@ export function createFinder(documents: readonly SearchDocument[]): Finder {
       weights: { prefix: 0.4, fuzzy: 0.4 },
     },
   });
-  index.addAll(documents.map((document, id) => ({ ...document, id, facts: factsOf(document) })));
+  const results = documents.map((document, id) => ({ ...document, id, facts: factsOf(document) }));
+  index.addAll(results.filter(({ title }) => title !== ''));
   const terms = [...knownTerms];
   const hasPrefix = (word: string) => terms.some((term) => term.startsWith(word));
 
@@ -146,15 +154,20 @@ function shortWord(word: string) {
 /** Boosts what people look for most: permanent pages and people, then upcoming events, then recent items. */
 function importance(document: SearchDocument, today: CalendarDate): number {
   if (!document.date) return ['page', 'team'].includes(document.kind) && !isAlbum(document) ? 2.4 : 1;
+  // The answer says it already.
+  if (document.kind === 'mass') return 0.3;
   const away = Math.abs(daysBetween(today, document.date));
   return (document.kind === 'event' ? 1.2 : 0.8) + 0.4 / (1 + away / 30);
 }
 
-let loading: Promise<Finder> | undefined;
+let loading: Promise<Search> | undefined;
 
-/** Returns the finder over `/search.json`, fetched once per visit. Rejects when the fetch fails; the next call retries. */
-export function loadFinder(): Promise<Finder> {
-  loading ??= readPublished<SearchDocument[]>(searchIndexPath).then(createFinder);
+/** The search over `/search.json`, fetched once per visit. Rejects when the fetch fails; the next call retries. */
+export function loadFinder(): Promise<Search> {
+  loading ??= readPublished<SearchDocument[]>(searchIndexPath).then((documents) => ({
+    find: createFinder(documents),
+    answer: (question, now, timeZone) => answersTo(question, documents, now, timeZone),
+  }));
   loading.catch(() => (loading = undefined));
   return loading;
 }

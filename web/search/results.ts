@@ -1,19 +1,26 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type SearchDocument, queryParameter } from '../../contract/site/site-files.ts';
+import { useParish } from '../data/parish.tsx';
 import { useToday } from '../data/today.tsx';
 import { pages } from '../routes/pages.ts';
-import type { Finder } from './finder.ts';
+import type { Answer } from './answers.ts';
+import type { Search } from './finder.ts';
 
 export type Results =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
-  | { readonly status: 'found'; readonly documents: readonly SearchDocument[] };
+  | {
+      readonly status: 'found';
+      readonly answers: readonly Answer[];
+      readonly documents: readonly SearchDocument[];
+    };
 
-type Loading = Finder | 'loading' | 'failed';
+type Loading = Search | 'loading' | 'failed';
 
 /** Searches in the browser, so that the question is not sent anywhere. The index is fetched on the first render. */
 export function useResults(question: string): Results {
   const today = useToday();
+  const { timeZone } = useParish();
   const [finder, setFinder] = useState<{ readonly now: Loading }>({ now: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -33,8 +40,13 @@ export function useResults(question: string): Results {
           setAttempt((before) => before + 1);
         },
       };
-    return { status: 'found', documents: finder.now(question, today) };
-  }, [finder, question, today]);
+    const { answer, find } = finder.now;
+    return {
+      status: 'found',
+      answers: answer(question, new Date(), timeZone),
+      documents: find(question, today),
+    };
+  }, [finder, question, today, timeZone]);
 }
 
 /** The address of the results page for a question. */

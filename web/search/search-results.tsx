@@ -2,7 +2,11 @@ import { type ReactNode, Fragment, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
-import type { SearchDocument, SearchKind } from '../../contract/site/site-files.ts';
+import {
+  latestNewsletterPath,
+  type SearchDocument,
+  type SearchKind,
+} from '../../contract/site/site-files.ts';
 import { useParish } from '../data/parish.tsx';
 import { useToday } from '../data/today.tsx';
 import { formatDate, formatDay } from '../formats/dates.ts';
@@ -11,6 +15,7 @@ import { pageNameAt, pages, pageWords } from '../routes/pages.ts';
 import { FailedState, Spinner } from '../ui/states.tsx';
 import { linkedText, unbrokenTimes } from '../ui/text/linked-text.tsx';
 import { hasPassed, isAlbum, normalised, queryWords, splitAtWords, withSynonyms, wordsIn } from './words.ts';
+import type { Answer } from './answers.ts';
 import type { Results } from './results.ts';
 import styles from './search-results.module.css';
 
@@ -36,9 +41,10 @@ export function SearchResults({
   if (results.status === 'loading') return <Spinner label="Searching..." />;
   if (results.status === 'failed')
     return <FailedState message="The search could not be loaded." retry={results.retry} />;
-  const { documents } = results;
+  const { answers, documents } = results;
   return (
     <>
+      <AnswerList answers={answers} onFollow={onFollow} />
       <p className={documents.length === 0 ? styles.none : styles.count} role="status">
         {countWords(documents.length, question)}
       </p>
@@ -49,6 +55,48 @@ export function SearchResults({
       )}
       {documents.length > limit && children}
     </>
+  );
+}
+
+type AnswerListProps = { answers: readonly Answer[]; onFollow?: (() => void) | undefined };
+
+/** What the question is answered with, above the results. */
+function AnswerList({ answers, onFollow }: AnswerListProps) {
+  if (answers.length === 0) return null;
+  return (
+    <ul className={`callout ${styles.answers}`} role="status">
+      {answers.map(({ label, text, path }) => (
+        <li key={label + text}>
+          <Place path={path} onFollow={onFollow}>
+            {label}
+          </Place>
+          <span>: </span>
+          <span>{linkedText(text)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PlaceProps = {
+  path: string;
+  className?: string | undefined;
+  onFollow?: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** A link to what was found, which may be another site or the newest newsletter's file. */
+function Place({ path, className, onFollow, children }: PlaceProps) {
+  if (path === latestNewsletterPath || !path.startsWith('/'))
+    return (
+      <a href={path} className={className}>
+        {children}
+      </a>
+    );
+  return (
+    <Link to={path} className={className} onClick={onFollow}>
+      {children}
+    </Link>
   );
 }
 
@@ -70,9 +118,9 @@ export function ResultList({ documents, question, onFollow }: ResultListProps) {
     <ol className="rows" onKeyDown={moveAlong}>
       {documents.map((document, at) => (
         <li key={at} className={`row ${styles.result}`}>
-          <Link to={document.path} className={styles.title} onClick={onFollow}>
+          <Place path={document.path} className={styles.title} onFollow={onFollow}>
             <Marked text={document.title} question={question} />
-          </Link>
+          </Place>
           <p className="flush quiet">{resultWords(document, today, parish)}</p>
           <p className={`measure ${styles.text}`}>
             <MarkedLinkedText text={fromMatch(document.text, question)} question={question} />
@@ -119,6 +167,7 @@ const kinds: Readonly<Record<Exclude<SearchKind, 'page' | 'document'>, string>> 
   reflection: 'Reflection',
   team: 'Parish team',
   history: 'Our history',
+  mass: 'Mass',
 };
 
 /** Describes a result's kind and date: 'Event, Saturday 28 November 2026', 'On the page ‘Home’'. */
@@ -126,12 +175,13 @@ function resultWords(document: SearchDocument, today: CalendarDate, parish: Pari
   const { date } = document;
   const what = kindWords(document, today, parish);
   if (date === undefined) return what;
-  return `${what}, ${document.kind === 'event' ? formatDay(date) : formatDate(date)}`;
+  return `${what}, ${['event', 'mass'].includes(document.kind) ? formatDay(date) : formatDate(date)}`;
 }
 
 function kindWords(document: SearchDocument, today: CalendarDate, parish: ParishFacts): string {
   const { kind, path } = document;
   if (isAlbum(document)) return 'Pictures';
+  if (!path.startsWith('/')) return 'Another site';
   if (kind === 'page') return path.includes('#') ? `On the page ‘${pageLabel(path, parish)}’` : 'Page';
   if (kind === 'document') return pageLabel(path, parish);
   return hasPassed(document, today) ? 'Past event' : kinds[kind];

@@ -23,6 +23,8 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
     become: ['becoming'],
     booking: ['hire', 'hiring'],
     bulletin: ['newsletter'],
+    polish: ['polski', 'polsku'],
+    give: ['giving'],
     burial: ['funeral'],
     call: ['office', 'contact'],
     christening: ['baptism'],

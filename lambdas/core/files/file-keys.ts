@@ -5,7 +5,7 @@ import { uploadFolders } from '../../../contract/files/upload-folders.ts';
 import type { FileFields } from '../../../contract/resources.ts';
 
 /** A key as `upload-grants.ts` creates it: folder, UUID, extension. */
-const GRANTED = /^([\w-]+)\/[0-9a-f-]{36}\.(\w+)$/;
+const GRANTED = /^([\w-]+)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(\w+)$/;
 
 /** Returns the key in a URL such as `/media/newsletters/<uuid>.pdf`, or undefined if no grant for the folder creates it. */
 export function keyOfUpload(file: FileFields, address: unknown): string | undefined {
@@ -38,6 +38,16 @@ export function keysIn(file: FileFields, item: unknown): string[] {
 /** The documents of a resource whose other files are pictures. */
 export function documentsOf({ documents, ...file }: FileFields): readonly FileFields[] {
   return documents ? [{ ...file, fields: documents, isDocument: true }] : [];
+}
+
+/** Returns the key of the picture in a field: of an upload, or of the gallery. */
+export function pictureKeyAt(file: FileFields, item: unknown, path: string): string | undefined {
+  return keyFromUrl(file, valueAt(item, path)) ?? galleryKeyIn(file, valueAt(item, path));
+}
+
+/** Returns the keys of the pictures that an item shows. */
+export function pictureKeysIn(file: FileFields, item: unknown): string[] {
+  return file.isDocument ? [] : file.fields.flatMap((path) => pictureKeyAt(file, item, path) ?? []);
 }
 
 function granted({ folder, isDocument }: FileFields, key: string | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import { pictureFolders } from '../../../contract/files/pictures.ts';
+import { pictureFolders, pictureResourceOf } from '../../../contract/files/pictures.ts';
 import { parishResource } from '../../../contract/parish.ts';
 import { type RecordResource, resources } from '../../../contract/resources.ts';
 import type { ResourceName } from '../../../contract/routes.ts';
@@ -6,6 +6,7 @@ import { galleryIds, pictureKeyOf } from '../../../contract/table-item.ts';
 import { isVisibleAt } from '../../../contract/visibility.ts';
 import { openPartition } from '../storage/partition.ts';
 import { keysIn } from './file-keys.ts';
+import { openPictureStates } from './picture-states.ts';
 
 /** The keys of the files that items reference, and of those that visitors may see now. */
 type FileUses = { readonly used: ReadonlySet<string>; readonly visible: ReadonlySet<string> };
@@ -28,8 +29,8 @@ function folderOf({ resource, file }: RecordResource): FileFolder[] {
   const uses = async () => {
     const rows = await openPartition(resource).rows();
     const now = new Date();
-    const keysOf = (items: typeof rows) => new Set(items.flatMap((item) => keysIn(file, item)));
-    return { used: keysOf(rows), visible: keysOf(rows.filter((item) => isVisibleAt(item, now))) };
+    const keysOf = (items: typeof rows) => items.flatMap((item) => keysIn(file, item));
+    return usesOf(file.folder, keysOf(rows), keysOf(rows.filter((item) => isVisibleAt(item, now))));
   };
   return [{ folder: file.folder, resource, uses }];
 }
@@ -37,6 +38,18 @@ function folderOf({ resource, file }: RecordResource): FileFolder[] {
 /** Every picture of the gallery is visible. */
 async function usesOfGallery(): Promise<FileUses> {
   const items = await openPartition('gallery').list(galleryIds.images);
-  const used = new Set(items.flatMap(({ id }) => pictureKeyOf(id) ?? []));
-  return { used, visible: used };
+  const used = items.flatMap(({ id }) => pictureKeyOf(id) ?? []);
+  return usesOf(pictureFolders.gallery, used, used);
+}
+
+/** Without the pictures whose consent was withdrawn, whoever names them. */
+async function usesOf(
+  folder: string,
+  used: readonly string[],
+  visible: readonly string[],
+): Promise<FileUses> {
+  const resource = pictureResourceOf(`${folder}/`);
+  const states = resource ? await openPictureStates().of(resource) : undefined;
+  const kept = (keys: readonly string[]) => new Set(keys.filter((key) => !states?.get(key)?.isWithdrawn));
+  return { used: kept(used), visible: kept(visible) };
 }

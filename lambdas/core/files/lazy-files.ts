@@ -5,16 +5,18 @@ import type { FileFields } from '../../../contract/resources.ts';
 import { isVisibleAt } from '../../../contract/visibility.ts';
 import type { StoredItem } from '../storage/stored-item.ts';
 import { keyFromUrl } from './file-keys.ts';
-import type { RecordFiles } from './uploaded-files.ts';
+import type { RecordFiles, ResourceWithFile } from './uploaded-files.ts';
 
 /** Loads the S3 client on first use: only administrators' requests touch files, so a visitor's cold start stays short. */
-export function lazyFiles(file: FileFields, bucket: string): RecordFiles {
+export function lazyFiles(resource: ResourceWithFile, bucket: string): RecordFiles {
   let opened: Promise<RecordFiles> | undefined;
   const files = () =>
-    (opened ??= import('./uploaded-files.ts').then(({ uploadedFiles }) => uploadedFiles(file, bucket)));
+    (opened ??= import('./uploaded-files.ts').then(({ uploadedFiles }) => uploadedFiles(resource, bucket)));
   return {
     accept: async (...fields) => (await files()).accept(...fields),
     bringBack: async (fields) => (await files()).bringBack(fields),
+    place: async (written) => (await files()).place(written),
+    isWithdrawn: async (key) => (await files()).isWithdrawn(key),
     forget: async (key) => (await files()).forget(key),
   };
 }

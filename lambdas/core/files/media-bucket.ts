@@ -12,9 +12,8 @@ import {
 } from '@aws-sdk/client-s3';
 import pMap from 'p-map';
 import { type FileHeaders, fileHeaders } from '../../../contract/files/file-headers.ts';
-import { hiddenKey, incomingKey, originalKey, stemOf } from '../../../contract/files/media.ts';
+import { hiddenKey, incomingKey, originalKey, stemOf, unusedMark } from '../../../contract/files/media.ts';
 import { pictureResourceOf } from '../../../contract/files/pictures.ts';
-import { signatureBytes } from '../../../contract/files/upload-folders.ts';
 import { log } from '../platform/environment.ts';
 import { mediaClient } from '../platform/media-client.ts';
 import { DELETE_BATCH, inBatches } from '../platform/sdk.ts';
@@ -28,9 +27,10 @@ type MediaFile = {
   readonly etag: string | undefined;
 };
 
-/** The first bytes of a file, and the object's metadata. */
-type Peek = {
-  readonly start: Uint8Array;
+/** A file with its content type, ETag and metadata. */
+type StoredFile = {
+  readonly bytes: Uint8Array;
+  readonly type: string;
   readonly etag: string | undefined;
   readonly metadata: Readonly<Record<string, string>>;
 };
@@ -53,21 +53,19 @@ export function openMediaBucket(Bucket: string) {
     /** Whether the file, or what was made of the picture, with this key is there. */
     exists: async (key: string): Promise<boolean> => (await filesOf(key, hiddenKey)).length > 0,
 
-    /** Reads the first bytes of a file, its ETag and its metadata. */
-    async peek(Key: string): Promise<Peek> {
-      const Range = `bytes=0-${signatureBytes - 1}`;
-      const { Body, ETag, Metadata = {} } = await client.send(new GetObjectCommand({ Bucket, Key, Range }));
-      const start = (await Body?.transformToByteArray()) ?? new Uint8Array();
-      return { start, etag: ETag, metadata: Metadata };
-    },
-
     /** Reads a file; uploads have at most 10 MB. */
-    async read(Key: string): Promise<{ bytes: Uint8Array; type: string; etag: string | undefined }> {
-      const { Body, ContentType = '', ETag } = await client.send(new GetObjectCommand({ Bucket, Key }));
+    async read(Key: string): Promise<StoredFile> {
+      const {
+        Body,
+        ContentType = '',
+        ETag,
+        Metadata = {},
+      } = await client.send(new GetObjectCommand({ Bucket, Key }));
       return {
         bytes: (await Body?.transformToByteArray()) ?? new Uint8Array(),
         type: ContentType,
         etag: ETag,
+        metadata: Metadata,
       };
     },
 
@@ -118,7 +116,14 @@ export function openMediaBucket(Bucket: string) {
     },
 
     /** Makes a file invisible, or what was made of a picture. Throws when a copy could not be deleted. */
-    hide: (key: string): Promise<void> => removeVersionsUnder([stemOf(key)]),
+    hide: (key: string): Promise<void> => removeVersionsOf([stemOf(key)]),
+
+    /** Marks a file as unused, until it is used or deleted. */
+    async mark(stem: string): Promise<void> {
+      await client.send(new PutObjectCommand({ Bucket, Key: unusedMark(stem), Body: '' }));
+    },
+
+    unmark: (stem: string): Promise<void> => removeAll([{ Key: unusedMark(stem) }]),
 
     /** Deletes an unneeded upload. On failure it only logs, since uploads expire. */
     async dropUpload(key: string): Promise<void> {
@@ -141,13 +146,14 @@ export function openMediaBucket(Bucket: string) {
     /** Restores a deleted file with all that was made of it. Returns false when it has expired or never existed. */
     async bringBack(key: string): Promise<boolean> {
       const places = [originalKey(stemOf(key)), hiddenKey(stemOf(key))];
-      const versions = (await Promise.all(places.map(versionsUnder))).flat();
+      const versions = (await Promise.all(places.map(versionsOf))).flat();
       // A file is there again once no deletion is newer than its newest version.
       const latest = new Map<string, number>();
       for (const { Key, isDeletion, at } of versions)
         if (!isDeletion) latest.set(Key, Math.max(at, latest.get(Key) ?? 0));
       const deletions = versions.filter(
-        ({ Key, isDeletion, at }) => isDeletion && at >= (latest.get(Key) ?? Infinity),
+        ({ Key, isDeletion, at }) =>
+          isDeletion && Key !== unusedMark(stemOf(key)) && at >= (latest.get(Key) ?? Infinity),
       );
       await removeAll(deletions.map(({ Key, VersionId }) => ({ Key, VersionId })));
       return (await filesOf(key, hiddenKey)).length > 0;
@@ -158,7 +164,7 @@ export function openMediaBucket(Bucket: string) {
      * publisher deletes. Throws when one could not be deleted.
      */
     forget: (key: string): Promise<void> =>
-      removeVersionsUnder([incomingKey, originalKey, hiddenKey].map((place) => place(stemOf(key)))),
+      removeVersionsOf([incomingKey, originalKey, hiddenKey].map((place) => place(stemOf(key)))),
   };
 
   /** Looks up a key by listing, because HeadObject on a missing key returns 403 to a role that may list only a prefix. */
@@ -176,11 +182,13 @@ export function openMediaBucket(Bucket: string) {
 
   /** The files with the stem of a key in one place; by default those that are served. */
   async function filesOf(key: string, place: (key: string) => string = String): Promise<MediaFile[]> {
-    return filesIn(await client.send(new ListObjectsV2Command({ Bucket, Prefix: place(stemOf(key)) })));
+    const Prefix = place(stemOf(key));
+    const found = filesIn(await client.send(new ListObjectsV2Command({ Bucket, Prefix })));
+    return found.filter((file) => stemOf(file.key) === Prefix);
   }
 
-  /** The versions of all files under a prefix, and their deletions; `at` is when, in milliseconds. */
-  async function versionsUnder(Prefix: string) {
+  /** The versions of all files with a stem, and their deletions; `at` is when, in milliseconds. */
+  async function versionsOf(Prefix: string) {
     const found: { Key: string; VersionId: string | undefined; isDeletion: boolean; at: number }[] = [];
     let next: { KeyMarker?: string | undefined; VersionIdMarker?: string | undefined } | undefined = {};
     while (next) {
@@ -192,7 +200,8 @@ export function openMediaBucket(Bucket: string) {
         [page.DeleteMarkers, true],
       ] as const)
         for (const { Key = '', VersionId, LastModified } of list ?? [])
-          found.push({ Key, VersionId, isDeletion, at: LastModified?.getTime() ?? 0 });
+          if (stemOf(Key) === Prefix)
+            found.push({ Key, VersionId, isDeletion, at: LastModified?.getTime() ?? 0 });
       next = page.IsTruncated
         ? { KeyMarker: page.NextKeyMarker, VersionIdMarker: page.NextVersionIdMarker }
         : undefined;
@@ -200,8 +209,8 @@ export function openMediaBucket(Bucket: string) {
     return found;
   }
 
-  async function removeVersionsUnder(prefixes: readonly string[]): Promise<void> {
-    const versions = (await Promise.all(prefixes.map(versionsUnder))).flat();
+  async function removeVersionsOf(stems: readonly string[]): Promise<void> {
+    const versions = (await Promise.all(stems.map(versionsOf))).flat();
     await removeAll(versions.map(({ Key, VersionId }) => ({ Key, VersionId })));
   }
 

@@ -1,24 +1,30 @@
 import { besidePath, pathsIn, valueAt, withValue } from '../../../contract/fields/field-path.ts';
 import { fileHeaders, robotsMetadata } from '../../../contract/files/file-headers.ts';
 import { hiddenKey, incomingKey, mediaPath, mediaUrl } from '../../../contract/files/media.ts';
-import { contentFault } from '../../../contract/files/upload-folders.ts';
+import { documentFault } from '../../../contract/files/upload-folders.ts';
 import { messages, Problem } from '../../../contract/problems.ts';
-import type { FileFields } from '../../../contract/resources.ts';
+import type { FileFields, RecordResource } from '../../../contract/resources.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { isUnlisted, isVisibleAt } from '../../../contract/visibility.ts';
 import { invalidFields } from '../http/request.ts';
+import { log } from '../platform/environment.ts';
 import { openPartition } from '../storage/partition.ts';
-import type { Fields } from '../storage/stored-item.ts';
-import { documentsOf, galleryKeyIn, keyFromUrl, keyOfUpload } from './file-keys.ts';
+import type { Fields, StoredItem } from '../storage/stored-item.ts';
+import { documentsOf, galleryKeyIn, keyFromUrl, keyOfUpload, pictureKeysIn } from './file-keys.ts';
 import { openFileStore } from './media-bucket.ts';
+import { withoutWithdrawn, type Written } from './take-picture.ts';
+
+/** A resource whose items reference uploaded files. */
+export type ResourceWithFile = RecordResource & { readonly file: FileFields };
 
 export type RecordFiles = ReturnType<typeof uploadedFiles>;
 
 /**
- * The files of one resource, stored under its own folder of the bucket. A save only shows its file: the publisher hides those
- * that no visible item names, and a nightly run deletes those that no item names. Needs TABLE_NAME.
+ * The files of one resource, stored under its own folder of the bucket. A save only shows its file, once it is written: the
+ * publisher hides those that no visible item names, and a nightly run deletes those that no item names. Needs TABLE_NAME.
  */
-export function uploadedFiles(file: FileFields, bucketName: string) {
+export function uploadedFiles(resource: ResourceWithFile, bucketName: string) {
+  const { file } = resource;
   const store = openFileStore(bucketName);
   const { bucket } = store;
 
@@ -29,8 +35,7 @@ export function uploadedFiles(file: FileFields, bucketName: string) {
     );
 
   /**
-   * Validates the referenced file before the record is written, and shows it if visitors may see the record. Returns the fields
-   * to store. Throws Problem (400) on the field when the file is missing or not allowed.
+   * Validates the referenced file before the record is written. Returns the fields to store. Throws Problem (400) on the field when the file is missing or not allowed.
    */
   async function accept(fields: Fields, before: Fields | undefined): Promise<Fields> {
     let accepted = fields;
@@ -58,7 +63,6 @@ export function uploadedFiles(file: FileFields, bucketName: string) {
     if (key === undefined) throw invalidFile(path, 'Please upload this file here first.');
     const accepted = rules.isDocument ? await acceptDocument(path, key, fields) : fields;
     if (!rules.isDocument) await checkPicture(path, key);
-    await showIfVisible(key, fields);
     return accepted;
   }
 
@@ -69,9 +73,27 @@ export function uploadedFiles(file: FileFields, bucketName: string) {
     throw fault === undefined ? fileGone(path) : invalidFile(path, fault);
   }
 
-  async function showIfVisible(key: string, fields: Fields): Promise<void> {
-    if (isVisibleAt(fields, new Date())) await bucket.show(key);
+  /**
+   * Shows the files of an item that was written if visitors may see it: not before, since a publisher would hide what no item
+   * names. Returns the item without the pictures whose consent was withdrawn meanwhile.
+   */
+  async function place(written: Written): Promise<StoredItem> {
+    const { item, before } = written;
+    const shown = filesIn(item).filter(
+      ({ path }) =>
+        !before || valueAt(before, path) !== valueAt(item, path) || !isServedAlike(before, item, path),
+    );
+    if (isVisibleAt(item, new Date()))
+      for (const key of shown.flatMap(({ path, rules }) => keyFromUrl(rules, valueAt(item, path)) ?? []))
+        await bucket.show(key).catch((error: unknown) => {
+          log({ warning: 'A file remains hidden until the publisher has run', error });
+        });
+    const isGone = await Promise.all(pictureKeysIn(file, item).map(isWithdrawn));
+    const withdrawn = pictureKeysIn(file, item).filter((_, index) => isGone[index]);
+    return withoutWithdrawn(resource, withdrawn, written);
   }
+
+  const isWithdrawn = async (key: string) => (await store.states.get(key))?.isWithdrawn === true;
 
   /** A document is looked at by the save that takes it. It may have been taken by another record, or by an earlier attempt. */
   async function acceptDocument(path: string, key: string, fields: Fields): Promise<Fields> {
@@ -93,8 +115,8 @@ export function uploadedFiles(file: FileFields, bucketName: string) {
 
   async function validateAndMove({ path, key, from }: Move, fields: Fields): Promise<void> {
     const fileName = nameOf(fields, path);
-    const { start, etag } = await bucket.peek(from);
-    const fault = contentFault(key, start, fileName);
+    const { bytes, etag } = await bucket.read(from);
+    const fault = await documentFault(key, bytes, fileName ?? 'this file');
     if (fault !== undefined) throw invalidFile(path, fault);
     const isServed = (await bucket.find(key)) !== undefined;
     await bucket.copy(from, hiddenKey(key), etag, fileHeaders(key, fileName, isUnlisted(fields)));
@@ -103,7 +125,7 @@ export function uploadedFiles(file: FileFields, bucketName: string) {
   }
 
   /**
-   * Restores the file that an earlier version references, and shows it if visitors may see that. Returns the fields to store,
+   * Restores the file that an earlier version references. Returns the fields to store,
    * without the picture when its file has expired. Throws Problem (400) when a document's file has expired.
    */
   async function bringBack(fields: Fields): Promise<Fields> {
@@ -113,7 +135,6 @@ export function uploadedFiles(file: FileFields, bucketName: string) {
       if (key === undefined) continue;
       if (await store.bringBack(key)) {
         if (file.isDocument) await relabel(path, key, fields);
-        await showIfVisible(key, fields);
         continue;
       }
       if (file.isDocument) throw invalidFile(path, messages.fileExpired);
@@ -124,12 +145,12 @@ export function uploadedFiles(file: FileFields, bucketName: string) {
 
   /** A version may differ from the one before it in whether search engines may index the file. */
   async function relabel(path: string, key: string, fields: Fields): Promise<void> {
-    const { metadata } = await bucket.peek(hiddenKey(key));
+    const { metadata } = await bucket.read(hiddenKey(key));
     if (robotsMetadata in metadata !== isUnlisted(fields))
       await validateAndMove({ path, key, from: hiddenKey(key) }, fields);
   }
 
-  return { accept, bringBack, forget: store.forget };
+  return { accept, place, bringBack, isWithdrawn, forget: store.forget };
 }
 
 type Referenced = { readonly path: string; readonly rules: FileFields };

@@ -11,9 +11,11 @@ import {
   type GalleryImage,
 } from '../../../contract/gallery.ts';
 import { renditionsTimeoutSeconds } from '../../../contract/lambda-limits.ts';
+import { galleryUsers } from '../../../contract/resources.ts';
 import { Problem } from '../../../contract/problems.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { galleryDuplicatesSchema, galleryUploadRequestSchema } from '../../../contract/uploads.ts';
+import { takePicture } from '../files/take-picture.ts';
 import type { FileStore } from '../files/media-bucket.ts';
 import type { PictureStates } from '../files/picture-states.ts';
 import { newKey, type SignUploadUrl } from '../files/upload-grants.ts';
@@ -21,7 +23,7 @@ import { parseFields, type ApiRequest, created, ok, type Result, type Caller } f
 import { bytesOf, responseLimit } from '../http/response-size.ts';
 import { versionIn } from '../records/record-writes.ts';
 import { openRevisionRemoval } from '../storage/revisions.ts';
-import { initialMetadata } from '../storage/stored-item.ts';
+import { initialMetadata, withdrawalText } from '../storage/stored-item.ts';
 import { galleryArranging, homePictureOperations } from './arranging.ts';
 import {
   adminImageOf,
@@ -184,16 +186,18 @@ function knownPictures(pictures: readonly Picture[], sourceHashes: ReadonlySet<s
 }
 
 /**
- * Takes a picture away for good, with everything that is kept of it, since the consent to it was withdrawn (decision 25). One
+ * Takes a picture away for good, with everything that is kept of it and of its places in events and news, since the consent to it was withdrawn (decision 25). One
  * that fails half-way can be repeated. Throws Problem (404) if the gallery has never had the picture.
  */
-function galleryWithdrawal(items: GalleryItems, store: Pick<FileStore, 'forget' | 'states'>) {
+export function galleryWithdrawal(items: GalleryItems, store: Pick<FileStore, 'forget' | 'states'>) {
   return {
     async withdraw(key: string, withdrawal: Withdrawal, caller: Caller): Promise<void> {
       if (!isPictureKey(key) || !(await items.recordWithdrawal(key, withdrawal, caller)))
         throw pictureNotFound();
       await store.forget(key);
       await items.forget(key, caller, openRevisionRemoval());
+      const did = withdrawalText(withdrawal, 'Picture deleted');
+      for (const resource of galleryUsers) await takePicture(resource, key, caller, did);
     },
 
     /** Takes back a choice of a picture that was withdrawn at the same moment. Throws Problem (404) then. */

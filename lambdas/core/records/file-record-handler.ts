@@ -1,13 +1,12 @@
-import type { FileFields, RecordResource } from '../../../contract/resources.ts';
 import { lazyFiles, viewUrls } from '../files/lazy-files.ts';
+import type { ResourceWithFile } from '../files/uploaded-files.ts';
 import { uploadedPictures } from '../files/uploaded-pictures.ts';
 import { apiHandler } from '../http/api-handler.ts';
 import type { ApiRequest, Result } from '../http/request.ts';
 import { environment } from '../platform/environment.ts';
 import { openPartition, type Partition } from '../storage/partition.ts';
+import { pictureWithdrawal } from './picture-withdrawal.ts';
 import { recordOperations } from './record-operations.ts';
-
-type ResourceWithFile = RecordResource & { readonly file: FileFields };
 
 /** The Lambda of a resource of documents, or whose items show a picture. Separate from `recordHandler`, whose bundle needs no S3. */
 export function recordWithFileHandler(resource: ResourceWithFile) {
@@ -18,15 +17,14 @@ export function recordWithFileHandler(resource: ResourceWithFile) {
 /** Like `recordOperations`, for records with files: an update may say that the consent to a picture was withdrawn. */
 export function fileRecordOperations(resource: ResourceWithFile, partition: Partition) {
   const bucket = environment.mediaBucket();
-  const files = lazyFiles(resource.file, bucket);
+  const files = lazyFiles(resource, bucket);
   const viewUrl = viewUrls(resource.file, bucket);
   const operations = recordOperations(resource, partition, files, viewUrl, uploadedPictures(resource.file));
 
   async function update(request: ApiRequest): Promise<Result> {
     if (resource.file.isDocument || request.body['imageWithdrawn'] === undefined)
       return operations.update(request);
-    const { pictureWithdrawal } = await import('./picture-withdrawal.ts');
-    return pictureWithdrawal(resource, partition, files)(request);
+    return pictureWithdrawal(resource, files)(request);
   }
 
   return { ...operations, update };

@@ -59,7 +59,7 @@ export function recordWrites(
       const outcome = await partition.add(item);
       if (!outcome.written) return outcome.current;
       await reconcile(item, undefined, caller);
-      return item;
+      return files ? files.place({ item, caller }) : item;
     });
   }
 
@@ -87,7 +87,7 @@ export function recordWrites(
     const outcome = await partition.replace(item, current);
     if (!outcome.written) return undefined;
     await reconcile(item, current, caller);
-    return item;
+    return files ? files.place({ item, before: current, caller }) : item;
   }
 
   /** Deletes the latest version of an item. A missing item is ignored. */

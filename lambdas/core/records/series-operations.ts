@@ -60,8 +60,9 @@ type Mark = z.output<typeof marksSchema>[number];
  * can be repeated: it then completes the rest, also with other fields, and writes nothing twice (decision 21).
  */
 export function seriesOperations(partition: Partition, files: RecordFiles) {
-  // Without the files: the events of a series share one, which is accepted once.
-  const writes = recordWrites(resource, partition, undefined, uploadedPictures(resource.file));
+  // The events of a series share a file, which is accepted once.
+  const shared: RecordFiles = { ...files, accept: async (fields) => fields };
+  const writes = recordWrites(resource, partition, shared, uploadedPictures(resource.file));
   const revisions = openRevisions(resource.resource);
 
   /** Saves an event, and one like it on each of the other dates. Deletes those that an earlier attempt made on others. */

@@ -17,12 +17,15 @@ import { eventPlace, ownDescription } from '../../../contract/site/outside-event
 import {
   type SearchDocument,
   type SearchKind,
+  latestNewsletterPath,
   searchIndexPath,
   searchPath,
 } from '../../../contract/site/site-files.ts';
 import { slugWords } from '../../../contract/words.ts';
 import { sharedReads, type Snapshot, type Feed, type FeedSource } from '../snapshot.ts';
+import { massDaysReads } from './occasions.ts';
 import { itemPath, listPath, publishedItems } from './published-items.ts';
+import { massDocuments } from './searched-masses.ts';
 
 const { events, news, reflections, team, history } = resources;
 const inParts = [resources['mass-times'], resources.devotions] as const;
@@ -64,14 +67,20 @@ export const searchIndex: Feed = {
   reads: [
     ...Object.keys(searchedItems).map((resource) => `/api/${resource}`),
     ...inParts.map(listPath),
+    ...massDaysReads,
     '/api/gallery/folders',
   ],
   content: async (source) => {
     const { snapshot } = source;
     const items = Object.values(searchedItems).flatMap((found) => found(snapshot));
-    const all = [...(await topLevelPages(source)), ...pageParts(snapshot), ...items];
-    const paths = new Set(source.pages.map(({ path }) => path));
-    const found = all.filter(({ path }) => paths.has(path.replace(/#.*/, '')));
+    const all = [
+      ...(await topLevelPages(source)),
+      ...pageParts(snapshot),
+      ...massDocuments(snapshot),
+      ...items,
+    ];
+    const paths = new Set([latestNewsletterPath, ...source.pages.map(({ path }) => path)]);
+    const found = all.filter(({ path }) => !path.startsWith('/') || paths.has(path.replace(/#.*/, '')));
     return fitIndex(found, calendarDateIn(snapshot.parish.timeZone, snapshot.now));
   },
 };
@@ -251,7 +260,7 @@ export function pageParts(snapshot: Snapshot): SearchDocument[] {
       ),
     ]),
     ...[...new Set(devotions.map(({ name }) => name))].map((name) =>
-      part(
+      answeredPart(
         name,
         '/#devotions',
         devotions
@@ -268,7 +277,11 @@ export function pageParts(snapshot: Snapshot): SearchDocument[] {
     ),
     ...sacraments.flatMap(([field, name]) => {
       const arrangement = fixedTimes[field];
-      return arrangement ? [part(name, '/#mass-times', [arrangement])] : [];
+      const ask =
+        field === 'baptismAndMarriage' && parish.phone && `Please ring the parish office: ${parish.phone}`;
+      return arrangement
+        ? [answeredPart(name, '/#mass-times', [[arrangement, ask].filter(Boolean).join('. ')])]
+        : [];
     }),
     ...moments.map(({ name, text, ask, ready = [], formName }) =>
       part(name, `/sacraments#${slugWords(name)}`, [
@@ -286,13 +299,16 @@ export function pageParts(snapshot: Snapshot): SearchDocument[] {
         description,
       ]),
     ),
-    part('Contact the parish office', '/#quick-access', [
-      parish.phone,
-      parish.email,
-      parish.officeHours,
-      parish.address,
-      emergency,
-    ]),
+    {
+      ...part('Contact the parish office', '/#quick-access', [
+        parish.phone,
+        parish.email,
+        parish.officeHours,
+        parish.address,
+        emergency,
+      ]),
+      answer: [parish.phone, parish.email, parish.officeHours].filter(Boolean).join(', '),
+    },
     ...(parish.priestPhone
       ? [part('Contact the priest', '/#quick-access', [parish.priestName, parish.priestPhone])]
       : []),
@@ -310,10 +326,23 @@ export function pageParts(snapshot: Snapshot): SearchDocument[] {
           ),
       ]),
     ),
-    ...(links.giving ? [part('Online giving', '/#quick-access', ['Donate to the parish.'])] : []),
+    ...(links.giving ? [answeredPart('Online giving', links.giving, ['Donate to the parish.'])] : []),
+    ...publishedItems(snapshot, resources.newsletters)
+      .slice(0, 1)
+      .map(({ title, date }) => ({
+        ...part('Latest newsletter', latestNewsletterPath, [title]),
+        kind: 'document' as const,
+        date,
+        answer: title,
+      })),
     ...(parish.email ? [part('Prayer requests', '/#quick-access', ['Ask for our prayers.'])] : []),
     ...(links.video
-      ? [part('Watch Mass live', '/', ['Watch Live: Mass on our video channel.', parish.privacy?.recordings])]
+      ? [
+          part('Watch Mass live', links.video, [
+            'Watch Live: Mass on our video channel.',
+            parish.privacy?.recordings,
+          ]),
+        ]
       : []),
     part(
       'Get the newsletter each week',
@@ -328,6 +357,12 @@ const sacraments = [
   ['sick', 'Sacrament of the Sick'],
   ['baptismAndMarriage', 'Baptism and Marriage'],
 ] as const;
+
+/** A part whose text answers a question for its title. */
+function answeredPart(title: string, path: string, texts: readonly string[]): SearchDocument {
+  const found = part(title, path, texts);
+  return { ...found, answer: found.text };
+}
 
 function part(title: string, path: string, texts: readonly (string | undefined)[]): SearchDocument {
   return { kind: 'page', title, text: texts.filter(Boolean).join(' '), path };

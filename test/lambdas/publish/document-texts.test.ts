@@ -4,7 +4,7 @@ import { openDocumentTexts, type TextSources } from '../../../lambdas/publish/te
 import { minutes } from '../../document-text/minutes.ts';
 
 const path = '/texts/meeting-notes/00000000-0000-4000-8000-000000000001.json';
-const unreadable = { blocks: [], isPart: false, isUnreadable: true, reader: 5 };
+const unreadable = { blocks: [], isPart: false, isUnreadable: true, reader: 6 };
 const sourcesOf = (sources: Partial<TextSources> = {}) => ({
   publishedText: vi.fn<TextSources['publishedText']>(async () => undefined),
   file: vi.fn<TextSources['file']>(async () => undefined),
@@ -39,7 +39,7 @@ describe('openDocumentTexts', () => {
   });
 
   it('returns the published text without reading the file', async () => {
-    const text = { blocks: [{ kind: 'paragraph', text: 'As before' }], isPart: false, reader: 5 };
+    const text = { blocks: [{ kind: 'paragraph', text: 'As before' }], isPart: false, reader: 6 };
     const sources = sourcesOf({ publishedText: async () => JSON.stringify(text) });
     expect(await openDocumentTexts(sources)(path)).toEqual(text);
     expect(sources.file).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ describe('openDocumentTexts', () => {
     });
     const text = await openDocumentTexts(sources)(path);
     expect(text.blocks.length).toBeGreaterThan(5);
-    expect(text.reader).toBe(5);
+    expect(text.reader).toBe(6);
   });
 
   it('returns an unreadable text for a damaged file instead of rejecting', async () => {

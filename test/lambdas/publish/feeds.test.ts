@@ -202,8 +202,8 @@ it('/search.json contains a document for each page, each named section of a page
     'page /team',
     'page /history',
     'page /gallery',
-    // The live stream.
-    ...(parish.links.video ? ['page /'] : []),
+    `page ${parish.links.giving}`,
+    `page ${parish.links.video}`,
     'team /team#item-0',
     'history /history#item-0',
     'event /calendar/advent-fair-2026-11-28',

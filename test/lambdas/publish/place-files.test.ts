@@ -15,7 +15,7 @@ async function retried(run: () => Promise<unknown>, times = 5): Promise<unknown>
 }
 
 /** A table of newsletters with this file, which may be drafts, and a bucket; every call takes a random time. */
-function fakeStores(random: () => number) {
+function fakeStores(random: () => number, beforeListing = () => {}) {
   const files = new Set<string>();
   const items = new Map<string, boolean>();
   const step = () => pause(Math.floor(random() * 3));
@@ -31,6 +31,7 @@ function fakeStores(random: () => number) {
     bucket: {
       async *pages(prefix: string) {
         await step();
+        beforeListing();
         yield [...files]
           .filter((each) => each.startsWith(prefix))
           .map((each) => ({ key: each, size: 1, lastModified: new Date(), etag: undefined }));
@@ -89,6 +90,21 @@ describe('placeFiles', () => {
     save(false);
     expect(await place()).toBe(false);
     expect(files.size).toBe(0);
+  });
+
+  it('does not hide the file of a document that is saved while it runs', async () => {
+    const { files, items, place } = fakeStores(
+      () => 0,
+      () => {
+        items.set('new', false);
+        files.add(key);
+      },
+    );
+    files.add(hiddenKey(key));
+    const hidden = vi.spyOn(files, 'delete');
+    await place();
+    expect(hidden).not.toHaveBeenCalled();
+    expect(files.has(key)).toBe(true);
   });
 
   it('never loses a file, and places it as the last save requires, when runs overlap', async () => {

@@ -29,7 +29,7 @@ const rows: RecordResource[] = Object.values(resources);
 async function deleteFiles(api: ParishApi, ...urls: readonly string[]): Promise<void> {
   // A run whose file another walk has just deleted is repeated, as by the stream.
   await api.placeFiles().catch(() => api.placeFiles());
-  await api.passNight(...urls);
+  await api.passNights(...urls);
 }
 
 /** Requests every route of the API. Throws when a request fails. */

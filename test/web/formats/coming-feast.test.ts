@@ -23,11 +23,11 @@ const feastOf = (given: Partial<MassSources> = {}, now = '2026-11-27T09:00:00Z')
     { time: new Date(now), isRunning: false },
     'Europe/London',
   );
-  return feast && { ...feast, sentence: feast.sentence.replaceAll('\u00a0', ' ') };
+  return feast && { ...feast, sentence: feast.lines.join('\n').replaceAll('\u00a0', ' ') };
 };
 
 it('joins the feast, its vigil and its Masses in one sentence, with its colour', () => {
-  expect(feastOf()).toEqual({
+  expect(feastOf()).toMatchObject({
     sentence: 'First Sunday of Advent. Mass on Saturday at 6:00 PM and Sunday at 9:15 and 11:00 AM.',
     colour: 'purple',
   });
@@ -50,14 +50,17 @@ it('names a holy day before the next Sunday', () => {
   );
 });
 
-it('says in which church each Mass is', () => {
+it('has a line for each church of several', () => {
   const churches = ['Ann', 'Mary'].map((name) => ({ id: name, name: `St ${name}`, address: name }));
   const massTimes = [
-    { day: 'Sunday', times: '9:15 AM', church: 'Ann' },
+    { day: 'Saturday', times: '6:00 PM', church: 'Ann' },
+    { day: 'Sunday', times: '9:15 AM, 12:00 PM', church: 'Ann' },
     { day: 'Sunday', times: '11:00 AM', church: 'Mary' },
   ];
   expect(feastOf({ massTimes, ownPlace: { churchName: 'All', churches } })?.sentence).toBe(
-    'First Sunday of Advent. Mass on Sunday at 9:15 AM (St Ann) and 11:00 AM (St Mary).',
+    `First Sunday of Advent
+St Ann: Saturday 6:00 PM, Sunday 9:15 AM and 12:00 PM
+St Mary: Sunday 11:00 AM`,
   );
 });
 

@@ -16,25 +16,11 @@ const textOf = (date: string, today: string, isNow = false, time = 600) =>
 
 describe('nextMassText', () => {
   it.each([
-    ['2026-11-22', 'Next Mass: today at 10:00 AM'],
-    ['2026-11-21', 'Next Mass: tomorrow, Sunday, at 10:00 AM'],
-    ['2026-11-20', 'Next Mass: on Sunday at 10:00 AM'],
-    ['2026-11-15', 'Next Mass: on Sunday 22 November at 10:00 AM'],
+    ['2026-11-22', 'Next Mass: Today, Sunday 22 November, 10:00 AM'],
+    ['2026-11-21', 'Next Mass: Tomorrow, Sunday 22 November, 10:00 AM'],
+    ['2026-11-20', 'Next Mass: Sunday 22 November, 10:00 AM'],
   ])('on %s returns "%s"', (today, expected) => {
-    expect(textOf('2026-11-22', today)).toBe(expected.replace(' AM', '\u00a0AM'));
-  });
-
-  it('gives the date in a page’s file, which is read later', () => {
-    const next = {
-      date: '2026-11-27',
-      isNow: false,
-      begins: new Date(0),
-      masses: [{ time: 600, timeText: '10:00 AM' }],
-    };
-    expect(nextMassText(next, undefined)).toBe('Next Mass: Friday 27\u00a0November, 10:00\u00a0AM');
-    expect(nextMassText(next, undefined, true)).toBe(
-      'Next live stream: Friday 27\u00a0November, 10:00\u00a0AM',
-    );
+    expect(textOf('2026-11-22', today).replaceAll('\u00a0', ' ')).toBe(expected);
   });
 
   it('says where a Mass is, and names each of two at one time', () => {
@@ -43,19 +29,21 @@ describe('nextMassText', () => {
     const today = '2026-11-22';
     expect(
       nextMassText({ ...next, masses: [{ ...mass, title: 'Family Mass', place: 'St John, Fanore' }] }, today),
-    ).toBe('Next Mass: today at 10:00\u00a0AM (St John, Fanore)');
+    ).toBe('Next Mass: Today, Sunday 22\u00a0November, 10:00\u00a0AM (St John, Fanore)');
     const both = [
       { ...mass, note: 'St Joseph' },
       { ...mass, note: 'St Mary' },
     ];
     expect(nextMassText({ ...next, masses: both }, today)).toBe(
-      'Next Mass: today at 10:00\u00a0AM (St Joseph) and 10:00\u00a0AM (St Mary)',
+      'Next Mass: Today, Sunday 22\u00a0November, 10:00\u00a0AM (St Joseph) and 10:00\u00a0AM (St Mary)',
     );
   });
 
   it('handles a Mass that has begun, and one at midnight', () => {
     expect(textOf('2026-11-22', '2026-11-22', true)).toBe('Mass now: it began at 10:00\u00a0AM');
-    expect(textOf('2026-12-24', '2026-12-24', false, 1440)).toBe('Next Mass: today at midnight');
+    expect(textOf('2026-12-24', '2026-12-24', false, 1440)).toBe(
+      'Next Mass: Today, Thursday 24\u00a0December, midnight',
+    );
   });
 });
 
@@ -63,13 +51,10 @@ describe('nextMassText of a live stream', () => {
   const next = { date: '2026-11-22', begins: new Date(0), masses: [{ time: 630, timeText: '10:30 AM' }] };
 
   it.each([
-    ['2026-11-22', false, 'Next live stream: today at 10:30 AM'],
-    ['2026-11-21', false, 'Next live stream: tomorrow, Sunday, at 10:30 AM'],
-    ['2026-11-20', false, 'Next live stream: Sunday at 10:30 AM'],
-    ['2026-11-15', false, 'Next live stream: Sunday 22 November at 10:30 AM'],
+    ['2026-11-22', false, 'Next live stream: Today, Sunday 22 November, 10:30 AM'],
     ['2026-11-22', true, 'Live stream now: it began at 10:30 AM'],
-  ])('on %s returns the same without a preposition', (today, isNow, expected) => {
-    expect(nextMassText({ ...next, isNow }, today, true)).toBe(expected.replace(' AM', '\u00a0AM'));
+  ])('on %s says so', (today, isNow, expected) => {
+    expect(nextMassText({ ...next, isNow }, today, true).replaceAll('\u00a0', ' ')).toBe(expected);
   });
 });
 
@@ -106,39 +91,43 @@ describe('nextMassLine', () => {
   };
 
   it('names a Mass that is called off before the next one, with the reason', () => {
-    expect(line({})).toBe('Next Mass: on Saturday at 6:00 PM. No Mass tomorrow, Friday: storm');
+    expect(line({})).toBe(
+      'Next Mass: Saturday 28 November, 6:00 PM. No Mass tomorrow, Friday 27 November: storm',
+    );
     expect(line({}, '2026-11-27T09:00:00Z')).toBe(
-      'Next Mass: tomorrow, Saturday, at 6:00 PM. No Mass today: storm',
+      'Next Mass: Tomorrow, Saturday 28 November, 6:00 PM. No Mass today, Friday 27 November: storm',
     );
   });
 
-  it('names both with their dates in a page’s file, until the Mass has begun', () => {
+  it('says the same in a page’s file, until the Mass has begun', () => {
     const inFile = (now: string) => line({}, now, '', false);
-    expect(inFile('2026-11-26T09:59:59Z')).toBe('Next Mass: Thursday 26 November, 10:00 AM');
+    expect(inFile('2026-11-26T09:59:59Z')).toBe('Next Mass: Today, Thursday 26 November, 10:00 AM');
     expect(inFile('2026-11-26T10:00:00Z')).toBe(
-      'Next Mass: Saturday 28 November, 6:00 PM. No Mass on Friday 27 November: storm',
+      'Next Mass: Saturday 28 November, 6:00 PM. No Mass tomorrow, Friday 27 November: storm',
     );
   });
 
   it('names none that would be over, or that is after the next', () => {
-    expect(line({}, '2026-11-27T10:30:00Z')).toBe('Next Mass: tomorrow, Saturday, at 6:00 PM');
-    expect(line({}, '2026-11-26T09:00:00Z')).toBe('Next Mass: today at 10:00 AM');
+    expect(line({}, '2026-11-27T10:30:00Z')).toBe('Next Mass: Tomorrow, Saturday 28 November, 6:00 PM');
+    expect(line({}, '2026-11-26T09:00:00Z')).toBe('Next Mass: Today, Thursday 26 November, 10:00 AM');
   });
 
   it('names the time on a day with another Mass', () => {
     const changes = [{ date: '2026-11-27', times: '7:00 PM' }];
     expect(line({ changes })).toBe(
-      'Next Mass: tomorrow, Friday, at 7:00 PM. No Mass tomorrow, Friday, at 10:00 AM',
+      'Next Mass: Tomorrow, Friday 27 November, 7:00 PM. No Mass tomorrow, Friday 27 November, 10:00 AM',
     );
   });
 
   it('says the church, or what is of the church of the visitor', () => {
     expect(line(inTwo)).toBe(
-      'Next Mass: tomorrow, Friday, at 6:00 PM (St Joseph). No Mass tomorrow, Friday, at 10:00 AM (St Mary): storm',
+      'Next Mass: Tomorrow, Friday 27 November, 6:00 PM (St Joseph). No Mass tomorrow, Friday 27 November, 10:00 AM (St Mary): storm',
     );
-    expect(line(inTwo, undefined, 'Joseph')).toBe('Next Mass: tomorrow, Friday, at 6:00 PM (St Joseph)');
+    expect(line(inTwo, undefined, 'Joseph')).toBe(
+      'Next Mass: Tomorrow, Friday 27 November, 6:00 PM (St Joseph)',
+    );
     expect(line(inTwo, undefined, 'Mary')).toBe(
-      'Next Mass: on Saturday at 6:00 PM (St Mary). No Mass tomorrow, Friday: storm',
+      'Next Mass: Saturday 28 November, 6:00 PM (St Mary). No Mass tomorrow, Friday 27 November: storm',
     );
   });
 });

@@ -1,4 +1,5 @@
 import { createStore as createDatabase, del, entries, set } from 'idb-keyval';
+import * as z from 'zod/mini';
 import type { DeviceKey } from '../../session/safe-storage.ts';
 import { createStore } from '../../data/store.ts';
 
@@ -14,6 +15,10 @@ const unconfirmed = new Set<string>();
 /** False while a value cannot be stored on this device, because storage is full or denied. */
 export const isStorageReliable = createStore(true);
 
+/** Whether it is true of files alone that they cannot be stored. */
+export const lacksFilesOnly = (): boolean =>
+  unconfirmed.size > 0 && [...unconfirmed].every((key) => memory.has(key) && hasFile(memory.get(key)));
+
 /** How long the browser may take to read its database, in milliseconds. */
 const READ_TIMEOUT = 3_000;
 
@@ -21,7 +26,8 @@ type Database = ReturnType<typeof createDatabase>;
 
 let database: Database | undefined;
 
-const writes = new Set<Promise<void>>();
+/** The writes under way, one after the other, so that a file that takes long to read does not replace what follows. */
+let writes: Promise<void> = Promise.resolve();
 
 /** Keys that this window has changed since it began to read the database. */
 const changed = new Set<string>();
@@ -39,9 +45,11 @@ export async function readDeviceStorage(): Promise<void> {
 }
 
 async function read(from: Database): Promise<void> {
-  await flushDeviceStorage();
   changed.clear();
-  const stored = await entries<string, unknown>(from);
+  await flushDeviceStorage();
+  const stored = (await entries<string, unknown>(from)).map(
+    ([key, value]) => [key, unpacked(value)] as const,
+  );
   const isOwn = (key: string) => changed.has(key) || unconfirmed.has(key);
   memory = new Map([...stored.filter(([key]) => !isOwn(key)), ...[...memory].filter(([key]) => isOwn(key))]);
 }
@@ -56,10 +64,10 @@ export function storedKeys(prefix: string): string[] {
   return [...memory.keys()].filter((key) => key.startsWith(prefix));
 }
 
-/** Stores a structured-cloneable value, which may be a file. `isStorageReliable` turns false if the device rejects it. */
+/** Stores a structured-cloneable value, which may have files. `isStorageReliable` turns false if the device rejects it. */
 export function writeStored(key: string, value: unknown): void {
   memory.set(key, value);
-  persist(key, async (to) => set(key, value, to));
+  persist(key, async (to) => set(key, await packed(value), to));
 }
 
 /** Removes the value under a key. */
@@ -70,20 +78,19 @@ export function removeStored(key: string): void {
 
 /** Waits for pending writes. Resolves to true if the device has accepted every value. */
 export async function flushDeviceStorage(): Promise<boolean> {
-  while (writes.size > 0) await Promise.all(writes);
+  for (let last; last !== writes;) await (last = writes);
   return isStorageReliable.get();
 }
 
 function persist(key: string, change: (to: Database) => Promise<void>): void {
   changed.add(key);
-  if (!database) return;
-  const write = confirm(key, change(database)).then(() => void writes.delete(write));
-  writes.add(write);
+  const to = database;
+  if (to) writes = writes.then(() => confirm(key, () => change(to)));
 }
 
-async function confirm(key: string, change: Promise<void>): Promise<void> {
+async function confirm(key: string, change: () => Promise<void>): Promise<void> {
   try {
-    await change;
+    await change();
     unconfirmed.delete(key);
   } catch (cause) {
     console.warn('A change could not be stored on this device', cause);
@@ -95,5 +102,33 @@ async function confirm(key: string, change: Promise<void>): Promise<void> {
 function timeout(): Promise<never> {
   return new Promise((_, reject) =>
     setTimeout(() => reject(new Error('IndexedDB did not answer in time')), READ_TIMEOUT),
+  );
+}
+
+const packedFile = z.object({ name: z.string(), type: z.string(), bytes: z.instanceof(ArrayBuffer) });
+
+/** The files of a value as their bytes, names and types: WebKit stores no files in a private window. */
+async function packed(value: unknown): Promise<unknown> {
+  if (!hasFile(value)) return value;
+  const fields = Object.entries(value).map(async ([name, file]) => [
+    name,
+    file instanceof File ? { name: file.name, type: file.type, bytes: await file.arrayBuffer() } : file,
+  ]);
+  return Object.fromEntries(await Promise.all(fields));
+}
+
+function unpacked(value: unknown): unknown {
+  const { data } = z.record(z.string(), packedFile).safeParse(value);
+  if (!data) return value;
+  const files = Object.entries(data).map(([key, { name, type, bytes }]) => [
+    key,
+    new File([bytes], name, { type }),
+  ]);
+  return Object.fromEntries(files);
+}
+
+function hasFile(value: unknown): value is object {
+  return (
+    typeof value === 'object' && value !== null && Object.values(value).some((each) => each instanceof File)
   );
 }

@@ -14,6 +14,8 @@ const draftSchema = z.object({
   /** For an existing item: the version that was edited, and its values. */
   version: z.optional(z.number()),
   base: z.optional(z.record(z.string(), z.string())),
+  /** Whether a file was chosen, which the device may not have been able to keep. */
+  hasFile: z.optional(z.boolean()),
 });
 
 /** Unsaved input of a form. */
@@ -98,6 +100,11 @@ const filesSchema = z.record(z.string(), z.instanceof(File));
 /** Returns the files chosen in a draft's form. They have their own key, so that typing does not write them again. */
 export function readDraftFiles(key: string): DraftFiles {
   return filesSchema.safeParse(readStored(fileKey(key))).data ?? {};
+}
+
+/** Whether the files of a draft are missing, because the device could not keep them. */
+export function lacksFile({ key, draft }: FoundDraft): boolean {
+  return draft.hasFile === true && Object.keys(readDraftFiles(key)).length === 0;
 }
 
 /** Stores the files chosen in a draft's form. */

@@ -9,6 +9,7 @@ import { FocusOnMount } from '../ui/focus.tsx';
 import {
   type FormValues,
   hasChanges,
+  lacksFile,
   moveDraft,
   ownDraftKey,
   removeDraft,
@@ -35,6 +36,7 @@ export function useStoredDraft(formKey: string, start: FormValues, isBehind = fa
   const [restored] = useState(() => (isReturning ? changed[0] : undefined));
   const [initial] = useState(() => ({ ...start, ...restored?.draft.values }));
   const [offered, setOffered] = useState(restored ? undefined : changed[0]);
+  const [isFileLost, setFileLost] = useState(() => restored !== undefined && lacksFile(restored));
   useEffect(() => {
     if (isReturning) clearReturnUrl();
   }, [isReturning]);
@@ -49,11 +51,16 @@ export function useStoredDraft(formKey: string, start: FormValues, isBehind = fa
     initial,
     restored,
     offered: offered?.draft,
+    /** Whether the device could not keep the file that was chosen in the restored draft. */
+    isFileLost,
     /** The draft that will be offered the next time, after the one offered now. */
     next: changed[1]?.draft,
     /** Makes the offered draft this window's own. */
     take: () => {
-      if (offered) moveDraft(offered.key, key);
+      if (offered) {
+        setFileLost(lacksFile(offered));
+        moveDraft(offered.key, key);
+      }
       setOffered(undefined);
     },
     discard: () => {
@@ -69,7 +76,7 @@ type Autosave = {
   draft: StoredDraft;
   values: FormValues;
   /** Further fields of the draft, such as the id of a new item. */
-  metadata?: Omit<Draft, 'values' | 'at'>;
+  metadata?: Omit<Draft, 'values' | 'at' | 'hasFile'>;
   hasFile?: boolean;
   /** Names a form that can be closed while others stay open: see `confirmLeave`. */
   scope?: string;
@@ -88,11 +95,11 @@ export function useAutosave({ draft, values, metadata = {}, hasFile = false, sco
     setSaved(values);
     removeDraft(key);
   };
-  const content = JSON.stringify({ values, ...metadata });
+  const content = JSON.stringify({ values, hasFile, ...metadata });
   const write = useRef(() => {});
   useEffect(() => {
     latest.current = values;
-    write.current = () => writeDraft(key, { values: { ...values }, ...metadata });
+    write.current = () => writeDraft(key, { values: { ...values }, hasFile, ...metadata });
   });
   useEffect(() => {
     if (isActive) write.current();

@@ -19,7 +19,7 @@ import type { FormValues } from '../drafts/drafts.ts';
 import { localPicture } from '../uploads/pictures.ts';
 import { type VisibleInput, entriesOf } from '../records/field-input.ts';
 import { fieldOf, kindOf } from '../inputs/input-kinds.tsx';
-import { isStorageReliable } from '../drafts/device-storage.ts';
+import { isStorageReliable, lacksFilesOnly } from '../drafts/device-storage.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { RestoreDraft } from '../drafts/use-draft.tsx';
 import { FileField, RecordFields } from './record-fields.tsx';
@@ -111,7 +111,7 @@ function Inputs<Name extends EditedName>({
         void form.save();
       }}
     >
-      <StorageNotice />
+      <StorageNotice isFileLost={form.draft.isFileLost && !form.draftFiles.hasFiles} />
       <div>
         <FocusOnMount className={inRow ? styles.row : undefined} isActive={takesFocus}>
           <FileField
@@ -247,14 +247,17 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === '';
 }
 
-/** A warning in a form that its input is lost on unload, shown while the browser's storage is full or denied. */
-export function StorageNotice() {
-  if (isStorageReliable.useValue()) return null;
+/** A warning in a form that what it has is lost on unload, while the browser's storage is full or denied, or was lost before. */
+export function StorageNotice({ isFileLost = false }: { isFileLost?: boolean }) {
+  const isReliable = isStorageReliable.useValue();
+  if (isReliable && !isFileLost) return null;
+  const what = lacksFilesOnly() ? 'the file that you have chosen' : 'what you type';
   return (
     <Notice kind="warning">
       <p>
-        This browser cannot keep what you type: its storage is full or not allowed. Please save before you
-        leave this page.
+        {isReliable
+          ? 'The file that you had chosen was not kept on this device. Please choose it again.'
+          : `This browser cannot keep ${what}: its storage is full or not allowed. Please save before you leave this page.`}
       </p>
     </Notice>
   );

@@ -3,7 +3,7 @@ import { uploadFolders } from '../../../contract/files/upload-folders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { assertNotDemo } from '../connection.ts';
-import { mimeTypeOf, uploadFile, validateDocument } from '../uploads/send-file.ts';
+import { uploadDocument, validateDocument } from '../uploads/send-file.ts';
 import { UploadProgress, useUpload } from '../uploads/use-upload.tsx';
 import type { ControlOf } from './input-kind.ts';
 import { FileInput } from './picture-input.tsx';
@@ -39,11 +39,7 @@ export function PdfInput({
   const upload = async (chosen: File) => {
     const { value } = await run((options) => {
       assertNotDemo('File upload');
-      return uploadFile(
-        new File([chosen], chosen.name, { type: mimeTypeOf(chosen, rules) }),
-        folder,
-        options,
-      );
+      return uploadDocument(chosen, rules, folder, options);
     });
     if (value === undefined) setFile(undefined);
     setUploaded(value);

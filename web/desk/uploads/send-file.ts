@@ -1,12 +1,15 @@
-import type { UploadFolder, UploadFolderName } from '../../../contract/files/upload-folders.ts';
+import {
+  documentFault,
+  howToMakePdf,
+  type UploadFolder,
+  type UploadFolderName,
+} from '../../../contract/files/upload-folders.ts';
 import type { UploadGrant } from '../../../contract/uploads.ts';
 import { api } from '../../session/api.ts';
 import { trackConnection, UserFacingError } from '../connection.ts';
 
 const emptyFile =
   'This file is empty. Please check that it was saved or downloaded completely, and choose it again.';
-
-const howToMakePdf = 'Open it in Word, choose Save As and then PDF, and upload that file.';
 
 /** Returns the error message of the specification (§5) for a chosen picture; undefined if it is valid. */
 export function validateImage(file: File, folder: UploadFolder): string | undefined {
@@ -73,6 +76,25 @@ export async function uploadFile(
   const grant = await trackConnection(() => api.uploads.grant(request));
   await sendFile(grant, file, options);
   return grant.fileUrl;
+}
+
+/** What the server would say of a document, too, once it is uploaded; undefined if nothing. */
+export async function faultOf(file: File, rules: UploadFolder): Promise<string | undefined> {
+  const type = mimeTypeOf(file, rules);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return documentFault(`.${rules.types[type] ?? ''}`, bytes, file.name);
+}
+
+/** Uploads a document to a folder with the type of its name. Throws what `faultOf` says as UserFacingError before. */
+export async function uploadDocument(
+  file: File,
+  rules: UploadFolder,
+  folder: UploadFolderName,
+  options: UploadOptions,
+): Promise<string> {
+  const fault = await faultOf(file, rules);
+  if (fault) throw new UserFacingError(fault);
+  return uploadFile(new File([file], file.name, { type: mimeTypeOf(file, rules) }), folder, options);
 }
 
 /**

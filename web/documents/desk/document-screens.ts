@@ -13,7 +13,7 @@ import {
 import { refusing } from '../../desk/records/record-store.ts';
 import { visibilityInputs } from '../../desk/records/visibility-values.ts';
 import { capitalize } from '../../desk/ui/words.ts';
-import { uploadFile, mimeTypeOf } from '../../desk/uploads/send-file.ts';
+import { faultOf, uploadDocument } from '../../desk/uploads/send-file.ts';
 import { newsletterAnnouncement } from '../../formats/announcements.ts';
 import { formatDate } from '../../formats/dates.ts';
 
@@ -141,12 +141,12 @@ function documentFile(folderName: UploadFolderName, hint: string, demoAction: st
     fields: ['fileName', 'fileSize', 'fileUrl', 'uploadDate'],
     // The URL comes with the grant; until then the file name is a placeholder that the contract accepts.
     describe: ({ name, size }) => ({ fileName: name, fileSize: size, fileUrl: name }),
-    notice: async (file) => ((await isScannedPdf(file)) ? scanWarning : undefined),
+    notice: async (file) =>
+      (await faultOf(file, folder)) ?? ((await isScannedPdf(file)) ? scanWarning : undefined),
     suggest: ({ name }) => suggestFromFileName(name),
     upload: async (file, options) => {
       assertNotDemo(demoAction);
-      const typed = new File([file], file.name, { type: mimeTypeOf(file, folder) });
-      const fileUrl = await uploadFile(typed, folderName, options);
+      const fileUrl = await uploadDocument(file, folder, folderName, options);
       return { fileUrl, uploadDate: new Date().toISOString() };
     },
   };

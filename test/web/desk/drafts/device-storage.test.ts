@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { newBrowser, openPage } from './open-page.ts';
+
+const filesSchema = z.object({ file: z.instanceof(File) });
 
 beforeEach(() => {
   newBrowser();
@@ -33,6 +36,32 @@ describe('device storage', () => {
     put.mockRestore();
     device.writeStored('a', 2);
     expect(await device.flushDeviceStorage()).toBe(true);
+  });
+
+  it('keeps files as bytes, since WebKit stores no files in a private window, and knows if files alone are not kept', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { put } = IDBObjectStore.prototype;
+    const refuse = (isRefused: (value: unknown) => boolean) =>
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+        this: IDBObjectStore,
+        value,
+        key,
+      ) {
+        if (Object.values(value).some(isRefused)) throw new DOMException('no', 'DataCloneError');
+        return put.call(this, value, key);
+      });
+    refuse((each) => each instanceof Blob);
+    const { device } = await openPage();
+    device.writeStored('files', { file: new File(['x'], 'a.pdf', { type: 'application/pdf' }) });
+    device.writeStored('draft', { title: 'Fête' });
+    expect(await device.flushDeviceStorage()).toBe(true);
+    const { device: later } = await openPage();
+    const { file } = filesSchema.parse(later.readStored('files'));
+    expect([file.name, file.type, await file.text()]).toEqual(['a.pdf', 'application/pdf', 'x']);
+    refuse((each) => 'bytes' in Object(each));
+    later.writeStored('files', { file });
+    later.writeStored('draft', { title: 'Feast' });
+    expect([await later.flushDeviceStorage(), later.lacksFilesOnly()]).toEqual([false, true]);
   });
 
   it('opens in memory if the browser denies a database, and reports at once that storage is unreliable', async () => {

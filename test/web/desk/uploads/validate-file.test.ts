@@ -44,7 +44,7 @@ describe('validateDocument', () => {
   it('says of a Word document how to make the PDF that is wanted', () => {
     const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
     expect(validateDocument(file('June.docx', word), uploadFolders.newsletters)).toBe(
-      'Please select a PDF file. Open it in Word, choose Save As and then PDF, and upload that file.',
+      'Please select a PDF file. Open it in Word, choose Save As and then PDF, and select that file.',
     );
   });
 

@@ -68,7 +68,8 @@ export async function openQueuePage(gallery: FakeGallery) {
   const { api } = await import('../../../../web/session/api.ts');
   const { ApiError, ApiUnavailable } = await import('../../../../web/data/request.ts');
   const { connection, trackConnection } = await import('../../../../web/desk/connection.ts');
-  const { dispatch, uploadQueue } = await import('../../../../web/gallery/desk/queue/upload-queue.ts');
+  const { dispatch, keptCaption, uploadQueue } =
+    await import('../../../../web/gallery/desk/queue/upload-queue.ts');
 
   async function call<Result>(respond: () => Result): Promise<Result> {
     if (gallery.lostCalls > 0) {
@@ -111,6 +112,7 @@ export async function openQueuePage(gallery: FakeGallery) {
     ApiUnavailable,
     connection,
     uploadQueue,
+    keptCaption,
     dispatch,
     pictures,
     find: (id: string) => pictures().find((picture) => picture.id === id),

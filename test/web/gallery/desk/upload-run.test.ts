@@ -131,6 +131,18 @@ describe('an upload of one picture', () => {
   });
 });
 
+it('keeps a caption by the name and size of its file until the picture is uploaded or removed', async () => {
+  const page = await openPage();
+  const [sent, removed] = ['sent.jpg', 'removed.jpg'].map((name) => pictureFile(name));
+  const kept = () => [sent, removed].map((file) => file && page.keptCaption(file));
+  page.choose(pictureFile('sent.jpg'), { caption: 'The crib' });
+  const id = page.choose(pictureFile('removed.jpg'), { caption: 'Blurred' });
+  expect(kept()).toEqual(['The crib', 'Blurred']);
+  page.dispatch({ type: 'removed', ids: [id] });
+  await page.uploadAll();
+  expect(kept()).toEqual(['', '']);
+});
+
 describe('an upload run', () => {
   it('stops when the session has expired, without marking the pictures as failed', async () => {
     const page = await openPage();

@@ -76,9 +76,12 @@ export type QueueState = {
 
 export const emptyQueue: QueueState = { pictures: [], order: 'chosen', run: undefined, ended: undefined };
 
+/** A chosen file, with the caption that was typed for it before, if any. */
+type Chosen = { readonly id: string; readonly file: File; readonly caption?: string };
+
 /** An action of the user, or the outcome of what the queue has asked for. */
 export type QueueEvent =
-  | { type: 'chosen'; files: readonly { readonly id: string; readonly file: File }[]; folder: string }
+  | { type: 'chosen'; files: readonly Chosen[]; folder: string }
   | { type: 'inspected'; inspections: ReadonlyMap<string, Inspection> }
   | { type: 'ordered'; order: PictureOrder }
   | { type: 'changed'; ids: readonly string[]; changes: Partial<Omit<QueuedPicture, 'id' | 'status'>> }
@@ -101,7 +104,7 @@ function apply(state: QueueState, event: QueueEvent): QueueState {
     case 'chosen': {
       const { files, folder } = event;
       const about = { folder, caption: '', hasConsent: false, percent: 0, isStored: false };
-      const added = files.map((each): QueuedPicture => ({ ...each, ...about, status: 'chosen' }));
+      const added = files.map((each): QueuedPicture => ({ ...about, ...each, status: 'chosen' }));
       return { ...state, pictures: [...state.pictures, ...added] };
     }
     case 'inspected':

@@ -3,6 +3,7 @@ import type { KnownPicture } from '../../../../contract/gallery.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { ApiError, ApiUnavailable } from '../../../data/request.ts';
 import { createStore } from '../../../data/store.ts';
+import { readStored, removeStored, writeStored } from '../../../desk/drafts/device-storage.ts';
 import { showDone } from '../../../desk/changes/undo.tsx';
 import { assertNotDemo, trackConnection, connection } from '../../../desk/connection.ts';
 import { blockUnload } from '../../../desk/navigation/leave-guard.ts';
@@ -40,11 +41,28 @@ export function dispatch(event: QueueEvent): void {
   const before = uploadQueue.get();
   const state = reduce(before, event);
   uploadQueue.set(state);
+  keepCaptions(before, state);
   for (const [id, controller] of controllers) if (!findActive(state, id)) stop(id, controller);
   for (const { id } of state.pictures.filter(isActive)) if (!controllers.has(id)) void send(id);
   if (event.type === 'chosen') void inspect(event.files);
   if (state.ended && state.ended !== before.ended) void report(state.ended);
   guardPage(state.pictures.some(isUnsent));
+}
+
+const captionKey = ({ name, size }: File) => `parish-caption/${name}/${size}`;
+
+/** The caption that was typed for a file before the tab was closed, if it was not sent; empty if there is none. */
+export function keptCaption(file: File): string {
+  const kept = readStored(captionKey(file));
+  return typeof kept === 'string' ? kept : '';
+}
+
+/** Keeps the captions of unsent pictures on this device, by the name and size of the file, until they are sent or removed. */
+function keepCaptions(before: QueueState, after: QueueState): void {
+  const unsent = new Map(after.pictures.filter(isUnsent).map((each) => [each.id, each]));
+  for (const { id, file } of before.pictures) if (!unsent.get(id)?.caption) removeStored(captionKey(file));
+  for (const { file, caption } of unsent.values())
+    if (caption && caption !== keptCaption(file)) writeStored(captionKey(file), caption);
 }
 
 /** Makes the browser ask before the page is closed, as long as something is unsent. */
