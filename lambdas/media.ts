@@ -231,7 +231,9 @@ export async function handler(event: unknown): Promise<void> {
     const key = uploaded.slice(incomingPrefix.length);
     // Documents are looked at by the save that refers to them.
     if (!uploaded.startsWith(incomingPrefix) || !isPicture(key)) continue;
-    log({ message: 'Picture processed', key, ...(await take(key)) });
+    // Without the reason, which has the name of the file.
+    const { outcome } = await take(key);
+    log({ message: 'Picture processed', key, outcome });
   }
 }
 

@@ -121,7 +121,7 @@ describe('the calendar', () => {
       await route.continue();
     });
     // Without hovering over the link first, which would prefetch the page.
-    await page.locator('main li').first().getByRole('heading').getByRole('link').dispatchEvent('click');
+    await page.locator('main li h3').first().getByRole('link').dispatchEvent('click');
     await expect.poll(() => new URL(page.url()).search).toBe('');
     // Long enough to be rendered again with the next page's address.
     await page.waitForTimeout(300);

@@ -74,7 +74,7 @@ const startApp = async (page: Page) => {
 describe('on a phone of 360 px', () => {
   it('the next Mass in one’s church is two taps away, and the device remembers the church until all are chosen', async () => {
     const page = await open('/');
-    expect(await hero(page).innerText()).toBe(
+    expect(await hero(page).textContent()).toBe(
       'Next Mass: Today, Sunday 22\u00a0November, 12:00\u00a0PM (St Mary)',
     );
     await page.getByRole('link', { name: 'Mass times' }).tap();
@@ -89,20 +89,20 @@ describe('on a phone of 360 px', () => {
     expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(phone.viewport.height);
     expect(await week(page).innerText()).not.toMatch(/12:00|7:00/);
     expect(new URL(page.url()).pathname).toBe('/');
-    expect(await hero(page).innerText()).toBe(
+    expect(await hero(page).textContent()).toBe(
       'Next Mass: Today, Sunday 22\u00a0November, 6:00\u00a0PM (St Ann)',
     );
     expect(await remembered(page)).toEqual({ 'parish-church': 'st-ann' });
 
     await page.goto(`${site.origin}/`);
     await expect
-      .poll(() => hero(page).innerText())
+      .poll(() => hero(page).textContent())
       .toBe('Next Mass: Today, Sunday 22\u00a0November, 6:00\u00a0PM (St Ann)');
     await startApp(page);
     await expect.poll(() => chosen(page)).toBe('St Ann');
     await choiceOf(page, 'All churches').tap();
     await expect.poll(() => week(page).innerText()).toMatch(/7:00 AM[^]*12:00 PM/);
-    expect(await hero(page).innerText()).toBe(
+    expect(await hero(page).textContent()).toBe(
       'Next Mass: Today, Sunday 22\u00a0November, 12:00\u00a0PM (St Mary)',
     );
     expect(await remembered(page)).toEqual({});
@@ -122,7 +122,7 @@ describe('on a phone of 360 px', () => {
       }),
     );
     const moved = () => page.evaluate(() => Reflect.get(window, 'moved').length);
-    await expect.poll(() => hero(page).innerText()).toContain('St Ann');
+    await expect.poll(() => hero(page).textContent()).toContain('St Ann');
     await startApp(page);
     await expect.poll(() => chosen(page)).toBe('St Ann');
     expect(await moved()).toBe(0);
@@ -130,7 +130,7 @@ describe('on a phone of 360 px', () => {
     await page.goto(`${site.origin}/?again`);
     await page.goto(`${site.origin}/#mass-times`);
     await startApp(page);
-    await expect.poll(() => hero(page).innerText()).toContain('St Ann');
+    await expect.poll(() => hero(page).textContent()).toContain('St Ann');
     expect(await chosen(page)).toBe('All churches');
     expect(await moved()).toBe(0);
   });
@@ -148,7 +148,7 @@ describe('on a phone of 360 px', () => {
     const page = await open('/', phone, (opened) =>
       opened.addInitScript(() => localStorage.setItem('parish-church', 'st-gone')),
     );
-    await expect.poll(() => hero(page).innerText()).toContain('(St Mary)');
+    await expect.poll(() => hero(page).textContent()).toContain('(St Mary)');
     await startApp(page);
     expect(await chosen(page)).toBe('All churches');
   });

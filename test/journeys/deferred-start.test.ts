@@ -322,14 +322,14 @@ describe('a page rendered the day before', () => {
     });
     // Midnight has passed since the page was rendered, so the app starts at once.
     await waitForHydration(page);
-    await expect.poll(() => nextMass(page).innerText()).toMatch(/Today, Sunday 22.November, 10:30/);
+    await expect.poll(() => nextMass(page).textContent()).toMatch(/Today, Sunday 22.November, 10:30/);
     await expect.poll(() => firstDay(page).innerText()).toBe('Sunday 22 November Today');
     await page.clock.fastForward('23:58:00');
-    await expect.poll(() => nextMass(page).innerText()).toMatch(/: Tuesday 24.November, 10:00/);
+    await expect.poll(() => nextMass(page).textContent()).toMatch(/: Tuesday 24.November, 10:00/);
     expect(await firstDay(page).innerText()).toBe('Sunday 22 November Today');
     await page.clock.fastForward('02:00');
     await expect.poll(() => firstDay(page).innerText()).toBe('Monday 23 November Today');
-    await expect.poll(() => nextMass(page).innerText()).toMatch(/Tomorrow, Tuesday 24.November, 10:00/);
+    await expect.poll(() => nextMass(page).textContent()).toMatch(/Tomorrow, Tuesday 24.November, 10:00/);
   });
 
   it('is corrected when it is seen again, forty hours later', async () => {
@@ -338,14 +338,16 @@ describe('a page rendered the day before', () => {
       await preventStart(opened);
       await servePublished(opened, siteDataOn('2026-11-21'), 200, renderedAt);
     });
-    expect(await nextMass(page).innerText()).toBe('Next Mass: Today, Sunday 22\u00a0November, 10:30\u00a0AM');
+    expect(await nextMass(page).textContent()).toBe(
+      'Next Mass: Today, Sunday 22\u00a0November, 10:30\u00a0AM',
+    );
     for (const [time, expected] of [
       ['2026-11-23T12:00:00Z', /Tomorrow, Tuesday 24.November, 10:00/],
       ['2026-11-25T04:00:00Z', /Today, \w+ \d+.November, 10:00/],
     ] as const) {
       await page.clock.setFixedTime(new Date(time));
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-      await expect.poll(() => nextMass(page).innerText()).toMatch(expected);
+      await expect.poll(() => nextMass(page).textContent()).toMatch(expected);
     }
   });
 });

@@ -1,3 +1,4 @@
+import { mailAddress } from '../../contract/words.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -52,7 +53,7 @@ export function FallbackLinks({ children }: { children: ReactNode }) {
           </li>
           {email && (
             <li>
-              <a href={`mailto:${email}`}>
+              <a href={mailAddress(email)}>
                 Contact the parish office
                 <ArrowRight size={20} aria-hidden />
               </a>

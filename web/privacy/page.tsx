@@ -1,3 +1,4 @@
+import { mailAddress } from '../../contract/words.ts';
 import { Link } from 'react-router-dom';
 import { hostingCompany, regionPlace } from '../../contract/addresses.ts';
 import { limits } from '../../contract/limits.ts';
@@ -92,7 +93,7 @@ function Responsible() {
             <>
               {' '}
               <span>write to</span>{' '}
-              <a href={`mailto:${address}`}>
+              <a href={mailAddress(address)}>
                 <BreakableMail address={address} />
               </a>
             </>
@@ -266,7 +267,7 @@ function Accessibility({ churchName }: { churchName: string }) {
           <>
             {' '}
             <span>If something cannot be read or used,</span>{' '}
-            <a href={`mailto:${email}?subject=${subject}`}>tell us</a>
+            <a href={`${mailAddress(email)}?subject=${subject}`}>tell us</a>
             <span>; you will get what you were looking for in another way, and we shall mend it.</span>
           </>
         )}

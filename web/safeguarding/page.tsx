@@ -1,3 +1,4 @@
+import { mailAddress } from '../../contract/words.ts';
 import Check from 'lucide-react/icons/check';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Mail from 'lucide-react/icons/mail';
@@ -109,7 +110,7 @@ function ContactCard({ contact }: { contact: Contact }) {
       </div>
       <div className={styles.ways}>
         {email && (
-          <LinkButton href={`mailto:${email}`}>
+          <LinkButton href={mailAddress(email)}>
             <Mail size={20} aria-hidden />
             <BreakableMail address={email} />
           </LinkButton>

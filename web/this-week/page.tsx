@@ -1,3 +1,4 @@
+import { mailAddress } from '../../contract/words.ts';
 import Printer from 'lucide-react/icons/printer';
 import { useEffect } from 'react';
 import { type CalendarDate, addDays } from '../../contract/dates/calendar-date.ts';
@@ -162,7 +163,7 @@ function Office() {
           {phone && <a href={`tel:${phoneLink}`}>{phone}</a>}
           <span>{phone && email && ', '}</span>
           {email && (
-            <a href={`mailto:${email}`}>
+            <a href={mailAddress(email)}>
               <BreakableMail address={email} />
             </a>
           )}

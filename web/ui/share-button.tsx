@@ -2,6 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { draftPath } from '../../contract/site/site-files.ts';
+import { mailAddress } from '../../contract/words.ts';
 import { usePagePath } from '../data/query-store.tsx';
 import { Button } from './button.tsx';
 
@@ -85,9 +86,4 @@ export function CopyButton({ text }: { text: string }) {
 export function mailDraft(subject: string, body: string, to = ''): string {
   const lines = body.replaceAll(/\r?\n/g, '\r\n');
   return `${mailAddress(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`;
-}
-
-/** The `mailto:` URL of an e-mail address. */
-export function mailAddress(email: string): string {
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }

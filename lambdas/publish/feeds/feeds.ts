@@ -1,3 +1,4 @@
+import { mailAddress } from '../../../contract/words.ts';
 import {
   addDays,
   calendarDateIn,
@@ -107,7 +108,7 @@ export const securityTxt: Feed = {
   content: ({ snapshot: { now, parish } }) => {
     const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS_VALID, 1));
     return [
-      ...(parish.email ? [`Contact: mailto:${parish.email}`] : []),
+      ...(parish.email ? [`Contact: ${mailAddress(parish.email)}`] : []),
       `Expires: ${expires.toISOString()}`,
       'Preferred-Languages: en',
       ...(parish.website ? [`Canonical: ${parish.website}/.well-known/security.txt`] : []),

@@ -177,8 +177,8 @@ async function completeSignIn(): Promise<{ refusal?: string }> {
   const session = await checkSession();
   await new Promise((resolve) => setTimeout(resolve, REDIRECT_DELAY));
   if (session.status !== 'signed-out' || !(query.has('code') || query.has('error'))) return {};
-  // The error in the address is not shown, because anyone could have written that link.
-  const reason = await signInError();
+  // What the address says is not shown, because anyone could have written that link; Amplify reads it before the state.
+  const reason = query.has('error') ? undefined : await signInError();
   return {
     refusal: reason
       ? `Login failed: ${reason}`

@@ -1,3 +1,4 @@
+import { mailAddress } from '../../../contract/words.ts';
 import { Link } from 'react-router-dom';
 import type { ParishFacts } from '../../../contract/parish-record.ts';
 import { footerMassTimes } from '../../../parish/mass-times.ts';
@@ -117,7 +118,7 @@ function Reach() {
     <p className={`cluster ${styles.reach}`}>
       <EditLink section="contact" />
       {phone && <a href={`tel:${phoneLink}`}>{phone}</a>}
-      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && <a href={mailAddress(email)}>{email}</a>}
     </p>
   );
 }
