@@ -407,7 +407,7 @@ it('marks a Mass time as streamed, which visitors read beside it and by Watch Li
   await button(page, 'Edit Sunday').waitFor();
   await page.goto(admin.site.origin);
   await page
-    .getByText(/^Next live stream: (?:today|tomorrow, Sunday,|Sunday(?: \d+ \w+)?) at 11:00\sAM$/)
+    .getByText(/^Next live stream: (?:\w+, )?Sunday\s\d+\s\w+, 11:00\sAM$/)
     .or(page.getByText('Live stream now: it began at 11:00'))
     .waitFor();
   await page.getByRole('list', { name: 'Times on Sunday' }).locator('..').getByText('streamed').waitFor();

@@ -128,7 +128,8 @@ describe('the preview', () => {
     (id) => {
       const shown = (record: object) => previewOf('parish', { ...neutralParish, ...record }, id);
       expect(shown({})).toContain('aria-label=');
-      expect(shown(sampleRecord)).not.toEqual(shown({}));
+      const notice = { text: 'The car park is closed.', until: '2099-01-01T00:00:00.000Z' };
+      expect(shown({ ...sampleRecord, notice })).not.toEqual(shown({}));
     },
   );
 

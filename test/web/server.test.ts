@@ -154,6 +154,28 @@ describe('every page', () => {
   });
 });
 
+describe('an urgent notice', () => {
+  it.each(['/', '/team', '/not-found'])(
+    'is above the content of %s, and gone once its time is over',
+    async (path) => {
+      const until = '2026-11-22T12:00:00.000Z';
+      const notice = { text: 'The <car park> is closed', url: 'https://roads.example/x', until };
+      const record = { ...data, '/api/parish': { ...sampleParishRecord, notice } };
+      const html = await render(path, record);
+      const [, band = ''] = /<aside[^>]*aria-label="Urgent notice"(.*?)<\/aside>.*<main/s.exec(html) ?? [];
+      expect(band).toContain('The &lt;car park&gt; is closed');
+      expect(band).toContain('href="https://roads.example/x"');
+      expect(await render(path)).not.toContain('Urgent notice');
+    },
+  );
+
+  it('leaves a page that knows the time by itself', async () => {
+    const notice = { text: 'The car park is closed', until: '2026-11-21T12:00:00.000Z' };
+    const record = { ...data, '/api/parish': { ...sampleParishRecord, notice } };
+    expect(await render('/', record)).not.toContain('Urgent notice');
+  });
+});
+
 describe('the page of sacraments', () => {
   it('has each at an address, with what to have ready and the form, and a letter to the office that asks for it', async () => {
     const moment = {

@@ -30,6 +30,7 @@ import { EditSwitch } from '../ui/edit-link.tsx';
 import { isShortcut, showPalette } from '../ui/browser.ts';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
+import { NoticeBand } from './frame/notice-band.tsx';
 import { NavigationProgress, RouteAnnouncer, SkipLink, useScrollRestoration } from './frame/navigation.tsx';
 import { clearFailure, loadPage, headOf, type PageModule, pageQueriesOf } from './page-modules.ts';
 
@@ -120,6 +121,7 @@ function App() {
         </Contained>
       )}
       <NavigationProgress underway={isUnderway} />
+      <NoticeBand />
       <RouteAnnouncer view={view} />
       <main id="main" tabIndex={-1} onClickCapture={isUnderway ? ignoreRepeated : undefined}>
         <ErrorBoundary view={view} parish={useParish()}>

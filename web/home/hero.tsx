@@ -193,9 +193,13 @@ function Doors() {
   );
 }
 
-/** The newest newsletter in the home page's file. */
+/** The date of the newest newsletter, which is all that the home page's file contains of it. */
 export function latestNewsletter(newsletters: Listing<Item<'newsletters'>>): Listing<Item<'newsletters'>> {
-  return { ...newsletters, items: newsletters.items.slice(0, 1), years: [], isPart: true };
+  const items = newsletters.items.slice(0, 1).map(({ id, version, date, fileSize }) => ({
+    ...{ id, version, date, fileSize },
+    ...{ title: '', fileName: '', fileUrl: '' },
+  }));
+  return { ...newsletters, items, years: [], isPart: true };
 }
 
 /** How many churches have their line in the hero. */

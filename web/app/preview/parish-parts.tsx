@@ -22,6 +22,7 @@ import * as safeguarding from '../../safeguarding/page.tsx';
 import { GetInvolved, Ministries } from '../../team/page.tsx';
 import { Footer } from '../frame/footer.tsx';
 import { Header } from '../frame/header.tsx';
+import { NoticeBand } from '../frame/notice-band.tsx';
 
 /**
  * A place where visitors see an item: the component and its data. `isInert` disables its controls, which would change the
@@ -84,6 +85,7 @@ const places: Readonly<Record<string, (context: PartContext) => readonly Part[]>
     everyPage.foot,
   ],
   hero: () => [hero],
+  notice: () => [{ place: 'Above the content of every page', element: <NoticeBand /> }],
   ministries: () => [
     {
       place: pages.team.label,

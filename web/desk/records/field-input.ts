@@ -35,6 +35,8 @@ type InputOptions<Value> = {
    * from which it is shown, until another is chosen.
    */
   readonly date: { readonly initial?: string; readonly isFixed?: boolean; readonly isPublication?: boolean };
+  /** A day and time in the parish's time zone. */
+  readonly instant: unknown;
   readonly checkbox: unknown;
   readonly select: {
     readonly options: readonly Extract<Value, string>[];
