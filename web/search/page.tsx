@@ -39,10 +39,15 @@ export const prefetch = [
   })),
   partOf(queries.newsletters, (newsletters): Newsletters => ({
     ...newsletters,
-    items: newsletters.items.slice(0, MAX_NEWSLETTERS),
+    items: latestListed(newsletters),
     isPart: true,
   })),
 ];
+
+/** Without those that are kept out of search. */
+function latestListed({ items }: Newsletters): Newsletters['items'] {
+  return items.filter(({ unlisted }) => !unlisted).slice(0, MAX_NEWSLETTERS);
+}
 
 function ahead({ items }: Events, today: CalendarDate): Events['items'] {
   return items.filter(({ date }) => date >= today).slice(0, MAX_EVENTS);
@@ -104,7 +109,7 @@ function Contents() {
   const events = useQuery(queries.events);
   const newsletters = useQuery(queries.newsletters);
   const coming = events.status === 'loaded' ? ahead(events.value, today) : [];
-  const latest = newsletters.status === 'loaded' ? newsletters.value.items.slice(0, MAX_NEWSLETTERS) : [];
+  const latest = newsletters.status === 'loaded' ? latestListed(newsletters.value) : [];
   return (
     <>
       <Kind

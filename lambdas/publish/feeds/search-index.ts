@@ -330,6 +330,7 @@ export function pageParts(snapshot: Snapshot): SearchDocument[] {
     ),
     ...(links.giving ? [answeredPart('Online giving', links.giving, ['Donate to the parish.'])] : []),
     ...publishedItems(snapshot, resources.newsletters)
+      .filter(({ unlisted }) => !unlisted)
       .slice(0, 1)
       .map(({ title, date }) => ({
         ...part('Latest newsletter', latestNewsletterPath, [title]),

@@ -298,10 +298,25 @@ function TimesInput({ attributes, register, value, setValue, input: { none, usua
     document.getElementById(attributes.id)?.focus();
   };
   const { question } = debounced === value ? readTypedTimes(value) : {};
+  const typing = (
+    <input
+      type="text"
+      autoComplete="off"
+      {...attributes}
+      {...registered}
+      onBlur={(event) => {
+        const { text } = readTypedTimes(value);
+        if (text !== value) setValue(text);
+        return onBlur(event);
+      }}
+    />
+  );
   return (
     <>
-      {none !== undefined && (
-        <div className={`cluster ${styles.shortcuts}`}>
+      {none === undefined ? (
+        typing
+      ) : (
+        <div className={`cluster ${styles.times}`}>
           <Button aria-pressed={isNone(value, none)} onClick={() => setValue(none)}>
             {none}
           </Button>
@@ -310,19 +325,9 @@ function TimesInput({ attributes, register, value, setValue, input: { none, usua
               Usual times
             </Button>
           )}
+          {typing}
         </div>
       )}
-      <input
-        type="text"
-        autoComplete="off"
-        {...attributes}
-        {...registered}
-        onBlur={(event) => {
-          const { text } = readTypedTimes(value);
-          if (text !== value) setValue(text);
-          return onBlur(event);
-        }}
-      />
       <div role="status">
         {question && (
           <div className={`cluster ${styles.question}`} role="group" aria-labelledby={questionId}>

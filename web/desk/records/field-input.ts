@@ -95,7 +95,7 @@ export const UNCHOSEN = '?';
 export type InputKindName = keyof InputOptions<string>;
 
 /** The kinds of input in an entry of a list. */
-type EntryKindName = 'line' | 'link' | 'text' | 'paragraphs' | 'select' | 'pdf' | 'id';
+type EntryKindName = 'line' | 'link' | 'text' | 'paragraphs' | 'select' | 'times' | 'checkbox' | 'pdf' | 'id';
 
 /** The input of a field, of one kind or of any. */
 export type VisibleInput<Kind extends InputKindName = InputKindName, Value = string> = {

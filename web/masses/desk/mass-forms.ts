@@ -110,17 +110,9 @@ export const massIntentionForm = defineRecordForm('mass-intentions', {
   fields: {
     text: { kind: 'line', label: 'Intention' },
     date: { kind: 'date', label: 'Date' },
-    time: {
-      kind: 'times',
-      label: 'Time',
-      hint: 'The time of one Mass, such as 10:00 AM',
-    },
+    time: { kind: 'times', label: 'Time' },
     church: { kind: 'church', label: 'Church', none: 'Wherever the Mass is' },
-    private: {
-      kind: 'checkbox',
-      label: 'Private',
-      hint: 'Visitors see ‘Private intention’, never the text.',
-    },
+    private: { kind: 'checkbox', label: 'Private' },
   },
 });
 
