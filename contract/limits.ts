@@ -30,6 +30,8 @@ export const limits = {
   /** A ministry, or what to do for a sacrament. */
   entryLength: 2_000,
 
+  noticeLength: 140,
+  noticeDays: 14,
   pageLabelLength: 40,
   titleLength: 200,
   lineLength: 200,

@@ -96,6 +96,15 @@ export function emblemIcon(
   return key && mediaUrl(iconKey(key, size));
 }
 
+type WithNotice = { readonly notice?: { readonly until: string } | null | undefined };
+
+/** The record without a notice whose time is over. */
+export function withoutPastNotice<Record extends WithNotice>(record: Record, now: Date): Record {
+  return record.notice && Date.parse(record.notice.until) <= now.getTime()
+    ? { ...record, notice: undefined }
+    : record;
+}
+
 /** The parish record among API responses by path. Throws when it is missing. */
 export function parishIn(data: Readonly<Record<string, unknown>>): ParishRecord {
   const record = data[parishPath];

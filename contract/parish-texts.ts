@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
-import { oneOf, optionalEmail, optionalText, optionalUrl, text, wholeNumber } from './fields/fields.ts';
+import {
+  line,
+  nothingHidden,
+  oneOf,
+  optionalEmail,
+  optionalText,
+  optionalUrl,
+  text,
+  wholeNumber,
+} from './fields/fields.ts';
 import {
   distinct,
+  instantWithin,
   link,
   listOf,
   optionalGroup,
@@ -186,6 +196,12 @@ export const parishTexts = {
       limits.historySources,
     ),
   ),
+  /** What everybody has to know now, above every page until an instant. Not for a cancelled Mass. */
+  notice: optionalGroup('Notice', {
+    text: line('Notice: Text', limits.noticeLength).check(nothingHidden('Notice: Text')),
+    url: optionalLink('Notice: Link'),
+    until: instantWithin('Notice: Until', limits.noticeDays),
+  }),
   /** Who is responsible for the data of visitors, editors and people in pictures. */
   privacy: optionalGroup('Privacy', {
     responsible: shortLine('Privacy: Responsible'),

@@ -85,3 +85,8 @@ export function folderLabel(folder: string): string {
   const words = folder.split('-').filter(Boolean).join(' ') || folder;
   return words.replaceAll(/(^|\s)\p{Ll}/gu, (start) => start.toLocaleUpperCase('en-GB'));
 }
+
+/** The `mailto:` URL of an e-mail address. */
+export function mailAddress(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+}

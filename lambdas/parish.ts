@@ -5,6 +5,7 @@ import { apiHandler } from './core/http/api-handler.ts';
 import { type ApiRequest, ok, type Result } from './core/http/request.ts';
 import { fileRecordOperations } from './core/records/file-record-handler.ts';
 import {
+  endOfNotice,
   removeChurches,
   shownParish,
   parishRecordOf,
@@ -18,7 +19,9 @@ function parishOperations(partition: Partition) {
   const record = async () => parishRecordOf(await partition.get(parishId));
 
   async function get(): Promise<Result> {
-    return ok(await shownParish(await partition.get(parishId)));
+    const item = await partition.get(parishId);
+    const freshUntil = endOfNotice(item);
+    return { ...ok(await shownParish(item)), ...(freshUntil && { freshUntil }) };
   }
 
   async function getUncached(): Promise<Result> {

@@ -12,11 +12,18 @@ import {
 import { Problem } from '../contract/problems.ts';
 import { everything } from '../contract/rights.ts';
 import { tokenSeconds } from '../contract/sign-in.ts';
-import { peoplePartition } from '../contract/table-item.ts';
+import { galleryIds, peoplePartition, pictureKeyOf } from '../contract/table-item.ts';
+import { openPictureStates } from './core/files/picture-states.ts';
 import { apiHandler } from './core/http/api-handler.ts';
 import { parseFields, type ApiRequest, type Caller, created, ok, type Result } from './core/http/request.ts';
 import { environment } from './core/platform/environment.ts';
-import { notFound, initialMetadata, nextMetadata, storedItemSchema } from './core/storage/stored-item.ts';
+import {
+  notFound,
+  initialMetadata,
+  nextMetadata,
+  type StoredItem,
+  storedItemSchema,
+} from './core/storage/stored-item.ts';
 import { openPartition, retryOnConflict } from './core/storage/partition.ts';
 import { openUserPool, type UserPool } from './people/user-pool.ts';
 
@@ -185,7 +192,7 @@ function peopleOperations(pool: UserPool, log: PeopleLog) {
   }
 
   async function remove({ parameters, caller }: ApiRequest): Promise<Result> {
-    const { id } = await found(idIn(parameters));
+    const { id, email } = await found(idIn(parameters));
     if (id === caller.subject)
       throw new Problem('conflict', 'You cannot remove yourself. Ask another administrator.');
     await log.add(caller, async () => {
@@ -194,6 +201,7 @@ function peopleOperations(pool: UserPool, log: PeopleLog) {
       return { email: person.email, did: 'Removed', noLongerAdministrator: id };
     });
     await pool.remove(id);
+    await endGrants(email);
     return ok({ deleted: true, id });
   }
 
@@ -211,6 +219,18 @@ function peopleOperations(pool: UserPool, log: PeopleLog) {
   }
 
   return { list, create, update, remove };
+}
+
+/** Takes back the links to drafts of a removed person, and the pictures whose granted upload has not arrived. */
+async function endGrants(email: string): Promise<void> {
+  const [links, gallery] = [openPartition('draft-links'), openPartition('gallery')];
+  const rendered = await openPictureStates().of('gallery');
+  const pictures = (await gallery.list(galleryIds.images)).filter(
+    ({ id }) => !rendered.has(pictureKeyOf(id) ?? ''),
+  );
+  const isTheirs = ({ updatedBy }: StoredItem) => updatedBy === email;
+  for (const link of (await links.list()).filter(isTheirs)) await links.erase(link);
+  for (const picture of pictures.filter(isTheirs)) await gallery.erase(picture);
 }
 
 /**

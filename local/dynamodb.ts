@@ -105,6 +105,8 @@ async function openDynalite(folder: string): Promise<Server> {
     await database.open();
   } catch (error) {
     if (error instanceof Error && isLocked(error.cause)) throw new FolderInUseError(folder);
+    if (/ENOSPC|no space left/i.test(reasonOf(error)))
+      throw new Error(`The disk of ${folder} is full. Free some space, and start again.`, { cause: error });
     throw new Error(
       `The local database in ${folder} cannot be opened (${reasonOf(error)}). If it is damaged, run "npm run reset", which deletes the local content, and then "npm run restore -- <folder> --local" if you have a backup.`,
       { cause: error },

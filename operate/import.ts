@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { confirm, command, OperatorError, terminalProgress } from './command/command.ts';
+import { confirm, command, OperatorError, terminalProgress, printable } from './command/command.ts';
 import { openDeployedApi, openLocalApi, readTargetParish } from './import/site-api.ts';
 import { planSources } from './import/sources.ts';
 
@@ -24,9 +24,9 @@ await command(usage, async () => {
   try {
     await readTargetParish(api);
     const plans = await planSources(api, positionals, values);
-    for (const line of plans.flatMap(({ lines }) => lines)) console.log(line);
+    for (const line of plans.flatMap(({ lines }) => lines)) console.log(printable(line));
     const faults = plans.flatMap((plan) => plan.faults);
-    for (const fault of faults) console.log(`  ! ${fault}`);
+    for (const fault of faults) console.log(printable(`  ! ${fault}`));
     const count = plans.reduce((sum, plan) => sum + plan.count, 0);
     if (values['dry-run']) return console.log('This was a dry run: nothing was changed.');
     const stopping = plans.filter((plan) => plan.faultsStop).flatMap((plan) => plan.faults);
@@ -42,7 +42,7 @@ await command(usage, async () => {
         if (!(error instanceof OperatorError)) throw error;
         failures.push(error.message);
       });
-    if (failures.length > 0) throw new OperatorError(failures.join('\n'));
+    if (failures.length > 0) throw new OperatorError(printable(failures.join('\n')));
     console.log(`${String(count)} have been imported into "${api.name}".`);
   } finally {
     await api.close();

@@ -62,6 +62,7 @@ function valueOf(schema: unknown, path: string, style: MarkStyle, marks: Mark[])
   if (name === 'id') return `entry-${path.replaceAll(/\D/g, '')}`;
   const choice = style.choices[name] ?? values?.[0];
   if (choice !== undefined) return choice;
+  if (name === 'until') return new Date(Date.now() + 86_400_000).toISOString();
   const value = markOf(name, path, 100 + marks.length, style);
   marks.push({ path, value });
   return value;

@@ -6,10 +6,13 @@
 /** The characters that `trim` removes (ECMAScript, WhiteSpace and LineTerminator). */
 const blank = String.raw`\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff`;
 
-const control = String.raw`\u0000-\u001f\u007f-\u009f`;
+/** Those that embed or override the direction of writing (UAX 9), which would mix up the text around them. */
+const direction = String.raw`\u202a-\u202e\u2066-\u2069`;
+
+const control = String.raw`\u0000-\u001f\u007f-\u009f` + direction;
 
 /** All control characters except tab, line feed and carriage return. */
-const controlInText = String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f`;
+const controlInText = String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f` + direction;
 
 /** The last two code points of each plane beyond the first. */
 const astralNoncharacters = Array.from({ length: 16 }, (_, plane) =>

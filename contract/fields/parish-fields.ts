@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { atMost, line, lineOrEmpty, missingOr, nothingHidden, oneLine, text, wellFormed } from './fields.ts';
-import { urlPattern } from './characters.ts';
+import { instantPattern, urlPattern } from './characters.ts';
 import { canParseUrl, withScheme } from './urls.ts';
 import { limits } from '../limits.ts';
 
@@ -105,3 +105,18 @@ export function distinct<Field extends string>(
     }
   });
 }
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A required instant, at most some days after it is saved; normalised to UTC with milliseconds. */
+export const instantWithin = (label: string, days: number) =>
+  z.string(missingOr(label, `${label} must be text.`)).check(
+    z.minLength(1, { error: `${label} is missing.`, abort: true }),
+    z.regex(instantPattern, { error: `${label} needs a valid day and time.`, abort: true }),
+    z.trim(),
+    z.overwrite((value) => new Date(value).toISOString()),
+    z.refine<string>(
+      (value) => Date.parse(value) <= Date.now() + days * DAY,
+      `${label} must be at most ${days} days ahead.`,
+    ),
+  );

@@ -12,8 +12,8 @@ export type FileHeaders = {
 /** The object metadata (`x-amz-meta-robots`) whose value CloudFront sends as `X-Robots-Tag`. */
 export const robotsMetadata = 'robots';
 
-// Keys are never reused, so a file never changes.
-const FOREVER = 'public, max-age=31536000, immutable';
+// Keys are never reused, so a file never changes; but it may be withdrawn.
+const ONE_WEEK = 'public, max-age=604800, immutable';
 
 /**
  * The headers of the file with this key or URL: content type by extension, disposition with its original name if known,
@@ -25,7 +25,7 @@ export function fileHeaders(key: string, fileName?: string, isUnlisted = false):
   return {
     contentType,
     contentDisposition: contentDisposition(contentType, fileName, extension),
-    cacheControl: FOREVER,
+    cacheControl: ONE_WEEK,
     ...(isUnlisted && { metadata: { [robotsMetadata]: 'noindex' } }),
   };
 }

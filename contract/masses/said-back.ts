@@ -39,7 +39,7 @@ function notRead(day: string): string {
   const what = first
     ? `${inAList([first, ...others])} ${others.length > 0 ? 'are' : 'is'}`
     : `‘${day.trim()}’ is`;
-  return `${what} not read, so these Masses are on no date. Please write weekdays, ‘first Friday’, ‘Holy Days’ or months, such as Sundays, September to June.`;
+  return `${what} not read, so these Masses are on no date.`;
 }
 
 function asTyped(word: string, label: string): string {

@@ -22,7 +22,7 @@ import {
 import { dateFor } from '../core/storage/parish-field.ts';
 import { openPartition } from '../core/storage/partition.ts';
 import { publicList, visibleItems } from '../core/records/public-items.ts';
-import { shownParish } from '../core/records/parish-record.ts';
+import { endOfNotice, shownParish } from '../core/records/parish-record.ts';
 import { openPictureStates } from '../core/files/picture-states.ts';
 import { openRevisions } from '../core/storage/revisions.ts';
 import { claimedSlugs, hasBeenVisible, slugOf } from '../core/storage/slugs.ts';
@@ -66,7 +66,12 @@ export function openReadApi(readText: ReadText): ReadApi {
 /** The record as it is in the table, too, for the date of its last change. */
 async function readParish(): Promise<ApiRead> {
   const item = await openPartition('parish').get(parishId);
-  return { ...notStored(await shownParish(item)), items: item ? [item] : [] };
+  const end = endOfNotice(item);
+  return {
+    ...notStored(await shownParish(item)),
+    items: item ? [item] : [],
+    boundaries: end ? [end] : [],
+  };
 }
 
 async function readRecords(name: RecordName, now: Date): Promise<ApiRead> {

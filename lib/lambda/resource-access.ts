@@ -161,6 +161,9 @@ function tableAccess(resource: ResourceName): TableAccess[] {
     return [
       { actions: ['GetItem', 'PutItem'], partitions: [peoplePartition] },
       { actions: ['PutItem'], partitions: [revisionPartition(peoplePartition)] },
+      // For the links and grants of someone who is removed.
+      { actions: ['Query', 'DeleteItem'], partitions: ['draft-links', 'gallery'] },
+      { actions: ['Query'], partitions: [picturePartition('gallery')] },
     ];
   if (resource === 'draft-links')
     return [

@@ -106,6 +106,11 @@ export async function confirm(consequence: string, site: string): Promise<void> 
   if (typed !== site) throw new OperatorError('Nothing was changed.');
 }
 
+/** A text of elsewhere, such as the name of a file, without what would control the terminal. */
+export function printable(text: string): string {
+  return text.replaceAll(/[^\P{Cc}\n\t]/gu, '\u{fffd}');
+}
+
 /** Reports the progress of a long operation. */
 export type Progress = (what: string, done: number, total: number) => void;
 

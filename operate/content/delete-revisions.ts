@@ -2,7 +2,9 @@ import { DeleteObjectCommand, ListObjectVersionsCommand } from '@aws-sdk/client-
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { hiddenKey, mediaKey, originalKey, stemOf } from '../../contract/files/media.ts';
 import { pictureResourceOf } from '../../contract/files/pictures.ts';
+import { slugWords } from '../../contract/words.ts';
 import {
+  isClaim,
   isRevisionPartition,
   pictureKeyOf,
   pictureStateKey,
@@ -13,15 +15,27 @@ import { type Item, type Storage, storedItems } from './storage.ts';
 /** Selects the earlier versions of one item, or all that contain a text (case-insensitive, in any field). */
 export type RevisionQuery = { readonly resource: string; readonly id: string } | { readonly text: string };
 
-/** Returns the earlier versions that match the query. Scans the whole table. */
+/**
+ * Returns the earlier versions that match the query, and what keeps the addresses of such items after they were deleted: their
+ * titles are in it. Scans the whole table.
+ */
 export async function findRevisions(storage: Storage, query: RevisionQuery): Promise<Item[]> {
-  const revisions = (await storedItems(storage)).filter(({ resource }) => isRevisionPartition(resource));
-  if ('text' in query) {
-    const text = inJson(query.text);
-    return revisions.filter((each) => inJson(each).includes(text));
-  }
-  const partition = revisionPartition(query.resource);
-  return revisions.filter(({ resource, itemId }) => resource === partition && itemId === query.id);
+  const items = await storedItems(storage);
+  const revisions = items.filter((each) => isRevisionPartition(each.resource) && isMatch(each, query));
+  const ids = new Set(revisions.map(({ itemId }) => itemId));
+  const current = new Set(items.filter((each) => !isRevisionPartition(each.resource)).map(({ id }) => id));
+  const words = 'text' in query ? slugWords(query.text) : '';
+  const addresses = items.filter(({ resource, id, item }) => {
+    if (!isClaim(id) || current.has(String(item))) return false;
+    const isOfItem = 'text' in query ? ids.has(item) : resource === query.resource && item === query.id;
+    return isOfItem || (words !== '' && id.includes(words));
+  });
+  return [...revisions, ...addresses];
+}
+
+function isMatch(revision: Item, query: RevisionQuery): boolean {
+  if ('text' in query) return inJson(revision).includes(inJson(query.text));
+  return revision.resource === revisionPartition(query.resource) && revision['itemId'] === query.id;
 }
 
 /**
@@ -44,7 +58,8 @@ export async function deleteRevisions(storage: Storage, revisions: readonly Item
 }
 
 /** A line that identifies a version to the operator: resource, item id and title. */
-export function describeRevision({ resource, itemId, title }: Item): string {
+export function describeRevision({ resource, id, itemId, title }: Item): string {
+  if (isClaim(id)) return `${resource} ${id}: the address of a deleted item`;
   return `${resource.slice(revisionPartition('').length)} ${String(itemId)}: ${String(title)}`;
 }
 

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { addDays, type CalendarDate } from '../../contract/dates/calendar-date.ts';
+import { dateIn } from '../../contract/dates/date-in-text.ts';
 import type { ParishDocument } from '../../contract/documents.ts';
 import { contentFault, uploadFolders } from '../../contract/files/upload-folders.ts';
 import { type Entry, type Reading, stableId, validated } from './records.ts';
 import { uploadFile } from './site-api.ts';
-import { dateIn, inWords } from './source-date.ts';
+import { inWords } from './source-date.ts';
 
 /** A bulletin is published some days before its date; one that is much later has another date in its name. */
 const DAYS_AHEAD = 31;

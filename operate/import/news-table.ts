@@ -1,11 +1,12 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { instantOf } from '../../contract/dates/calendar-date.ts';
+import { dateIn } from '../../contract/dates/date-in-text.ts';
 import { OperatorError } from '../command/command.ts';
 import { type Addresses, inGallery, pictureFinder } from './pictures.ts';
 import { type Entry, type Reading, stableId, validated } from './records.ts';
 import { targetParish } from './site-api.ts';
-import { dateIn, inWords, shownFrom } from './source-date.ts';
+import { inWords, shownFrom } from './source-date.ts';
 import { importedLine, importedText, lossesOf } from './texts.ts';
 
 const cell = z.string().trim().default('');

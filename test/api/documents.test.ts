@@ -49,7 +49,7 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
     expect(response.headers.get('content-disposition')).toBe(
       `inline; filename="Pere _Noel_ _.pdf"; filename*=UTF-8''P%C3%A8re%20%22No%C3%ABl%22%20%E8%81%96.pdf`,
     );
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=604800, immutable');
   });
 
   it('are created once when the same POST is sent twice', async () => {
@@ -215,7 +215,7 @@ describe.each(photos)('the picture of $name', ({ name, field, folder }) => {
     expect([status, item[field]]).toEqual([201, url]);
     const { headers } = await served(url);
     expect(headers.get('content-type')).toBe('image/jpeg');
-    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('cache-control')).toBe('public, max-age=604800, immutable');
   });
 
   it('must be an existing picture in its own folder', async () => {

@@ -210,7 +210,7 @@ describe('gallery pictures', () => {
     await upload('Fête & Ōsaka', 'Fête 聖母.jpeg');
     const { headers } = await fetch(api.cloud.gatewayUrl + (await images('Fête & Ōsaka'))[0]!.url);
     expect(headers.get('content-type')).toBe('image/jpeg');
-    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('cache-control')).toBe('public, max-age=604800, immutable');
   });
 
   it('are listed newest first', async () => {

@@ -220,6 +220,36 @@ it('a reflection keeps the priest’s name that it was saved with as its author,
   expect(authors).toEqual(['Father Anselm', 'Deacon Joe', 'Father Anselm', 'Father Bede', 'Father Bede']);
 });
 
+describe('an urgent notice', () => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+  it('is public until its time is over, and no answer with it is kept any longer', async () => {
+    const notice = { text: 'The car park is closed.', url: 'https://roads.example', until: inMinutes(0.5) };
+    expect((await api.put(path, { notice })).status).toBe(200);
+    const { body, headers } = await api.get(path);
+    expect(body.notice).toEqual(notice);
+    const [, fresh, stale] =
+      /s-maxage=(\d+), stale-if-error=(\d+)/.exec(headers.get('cache-control') ?? '') ?? [];
+    expect(Number(fresh) + Number(stale)).toBeLessThan(31);
+    await api.put(path, { notice: { ...notice, until: inMinutes(-1) } });
+    expect(await get()).not.toHaveProperty('notice');
+    expect((await api.get(path)).headers.get('cache-control')).toContain('s-maxage=60,');
+    expect((await api.put(path, { town: 'Marlbeck' })).status).toBe(200);
+  });
+
+  it('needs its end, at most 14 days ahead', async () => {
+    for (const [until, message] of [
+      [undefined, 'Notice: Until is missing.'],
+      ['tomorrow', 'Notice: Until needs a valid day and time.'],
+      [inMinutes(14 * 24 * 60 + 1), 'Notice: Until must be at most 14 days ahead.'],
+    ])
+      expect(await refused({ notice: { text: 'Closed.', until } })).toEqual({ 'notice.until': message });
+    expect(await refused({ notice: { text: 'x'.repeat(141), until: inMinutes(1) } })).toHaveProperty([
+      'notice.text',
+    ]);
+  });
+});
+
 describe('the form of a sacrament', () => {
   const save = (formUrl: string, others: object = {}) =>
     api.put(path, { moments: [{ name: 'Baptism', text: 'Ask us.', formUrl, ...others }] });

@@ -10,6 +10,7 @@ import { UserPoolError } from '../../local/identity/server.ts';
 import { listen } from '../../local/listen.ts';
 import { claimsOf, mintToken } from '../mint-token.ts';
 import { signInByHttp, token as requestToken } from '../sign-in-by-http.ts';
+import { samples } from './samples.ts';
 import { newUuid, parishApi, siteOrigin } from './parish-api.ts';
 
 const invitations: { email: string; address: string }[] = [];
@@ -176,6 +177,20 @@ describe('rights', () => {
     const response = await api.post('/api/people', body, { token: accessToken });
     expect([response.status, await named(body.email)]).toEqual([409, undefined]);
     expect((await api.remove(`/api/people/${person.id}`)).status).toBe(404);
+  });
+
+  it('of someone removed end with their links to drafts, and the pictures whose upload has not arrived', async () => {
+    const { person, accessToken: token } = await joined(['news', 'gallery']);
+    const draft = { ...samples.news, draft: true };
+    const { body: item } = await api.post('/api/news', draft, { token });
+    const { body: link } = await api.post('/api/draft-links', { resource: 'news', id: item.id }, { token });
+    const file = { fileName: 'a.jpg', fileType: 'image/jpeg', fileSize: 9, folder: '', consent: true };
+    const { body: grant } = await api.post('/api/gallery/upload', file, { token });
+    const open = () => api.post('/api/draft-links/open', { token: link.url.split('/').at(-1) });
+    const caption = () => api.put(`/api/gallery/caption/${encodeURIComponent(grant.key)}`, { caption: 'A' });
+    expect((await open()).status).toBe(200);
+    await api.remove(`/api/people/${person.id}`);
+    expect([(await open()).status, (await caption()).status]).toEqual([404, 404]);
   });
 
   it('can be given back at once', async () => {

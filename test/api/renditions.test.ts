@@ -109,7 +109,7 @@ describe('renditions of a gallery picture', () => {
         api.cloud.gatewayUrl + mediaUrl(renditionKey(key, [480, 960, 1600], width, type)),
       );
       expect(response.headers.get('content-type')).toBe(type === 'jpg' ? 'image/jpeg' : 'image/avif');
-      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=604800, immutable');
       const file = sharp(Buffer.from(await response.arrayBuffer()));
       const { format, exif, orientation, ...size } = await file.metadata();
       expect([size.width, size.height, exif, orientation]).toEqual([...pixels, undefined, undefined]);

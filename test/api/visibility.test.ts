@@ -365,6 +365,20 @@ describe('an item with visibleFrom and visibleUntil', () => {
     await api.remove(`/api/news/${id}`);
   });
 
+  it('takes an urgent notice from every page at its minute', async () => {
+    const notice = { text: 'The car park is closed', until: instant(10 * MINUTE) };
+    expect((await api.put('/api/parish', { notice })).status).toBe(200);
+    await publish({ publish: 'all' });
+    const shown = async () => {
+      const visits = await Promise.all(['/', '/team', '/privacy'].map(visit));
+      return visits.map(({ status, text }) => status === 200 && text.includes(notice.text));
+    };
+    await at(10 * MINUTE - SECOND);
+    expect(await shown()).toEqual([true, true, true]);
+    await at(10 * MINUTE + SECOND);
+    expect(await shown()).toEqual([false, false, false]);
+  });
+
   it('does not reveal to visitors when something will appear', async () => {
     const visibleFrom = instant(3 * MINUTE);
     const { id } = await add('news', { visibleFrom });

@@ -51,7 +51,7 @@ describe('uploads', () => {
     const response = await page.request.get(admin.site.origin + image!.url);
     expect(response.headers()).toMatchObject({
       'content-disposition': 'inline',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=604800, immutable',
     });
     const bytes = await response.body();
     const { exif, xmp, width, height } = await sharp(bytes).metadata();

@@ -117,6 +117,19 @@ describe('captions and deletes', () => {
     await expect.poll(() => focusedName()).toBe('Edit caption of Holy Week');
   });
 
+  it('asks which of two captions to keep when someone else has saved one meanwhile', async () => {
+    await edit().click();
+    await gallery.captions().fill('Holy Week');
+    const [image] = await gallery.images(folder);
+    await admin.call('PUT', `gallery/caption/${encodeURIComponent(image?.key ?? '')}`, { caption: 'Easter' });
+    await gallery.captions().press('Enter');
+    await page.getByText('There is a newer version.').waitFor();
+    await button(page, /^Keep (mine|this version)$/).click();
+    await waitForDialog(page, 'Caption updated successfully!');
+    await expect.poll(() => gallery.captions().count()).toBe(0);
+    expect((await gallery.images(folder)).map(({ caption }) => caption)).toEqual(['Holy Week']);
+  });
+
   it('restores a caption with Ctrl+Z, and from an earlier version', async () => {
     const save = async (caption: string) => {
       await edit().click();

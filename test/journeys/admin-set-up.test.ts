@@ -86,12 +86,7 @@ it('opens in place of the default tab until the parish has a name, and leads thr
     palette: 'burgundy',
   });
   expect(record.fixedTimes).toBeUndefined();
-  expect(record.ministries.map(({ name }: { name: string }) => name)).toEqual([
-    'Liturgical Ministries',
-    'Music Ministry',
-    'Faith Formation',
-    'Pastoral Care',
-  ]);
+  expect(record.ministries.map(({ name }: { name: string }) => name)).toEqual(['Music Ministry']);
 });
 
 it('says at its end when the name is still missing, and leads back to it', async () => {

@@ -54,6 +54,10 @@ describe('every page', () => {
         '<link rel="modulepreload" href="/assets/start.js" />',
       ]);
       expect(html).not.toMatch(/\sstyle="/);
+      // Before the app starts, a button works by the platform or says that it does not work yet.
+      const buttons = html.match(/<button\b[^>]*>/g) ?? [];
+      const byPlatform = /popovertarget|type="submit"|aria-expanded|data-print|\sdisabled/i;
+      expect(buttons.filter((button) => !byPlatform.test(button))).toEqual([]);
       const styles = [...html.matchAll(/<style>(.*?)<\/style>/g)].map(([, text]) => text);
       expect(styles).toEqual(inlineStyles(clientBuild, viewAt(path).name));
       expect(html).not.toMatch(
@@ -151,6 +155,28 @@ describe('every page', () => {
     }
     expect(allReads).toContain('/api/gallery/images/first-communion');
     expect(renderer.reads({})).toContain('/api/gallery/folders');
+  });
+});
+
+describe('an urgent notice', () => {
+  it.each(['/', '/team', '/not-found'])(
+    'is above the content of %s, and gone once its time is over',
+    async (path) => {
+      const until = '2026-11-22T12:00:00.000Z';
+      const notice = { text: 'The <car park> is closed', url: 'https://roads.example/x', until };
+      const record = { ...data, '/api/parish': { ...sampleParishRecord, notice } };
+      const html = await render(path, record);
+      const [, band = ''] = /<aside[^>]*aria-label="Urgent notice"(.*?)<\/aside>.*<main/s.exec(html) ?? [];
+      expect(band).toContain('The &lt;car park&gt; is closed');
+      expect(band).toContain('href="https://roads.example/x"');
+      expect(await render(path)).not.toContain('Urgent notice');
+    },
+  );
+
+  it('leaves a page that knows the time by itself', async () => {
+    const notice = { text: 'The car park is closed', until: '2026-11-21T12:00:00.000Z' };
+    const record = { ...data, '/api/parish': { ...sampleParishRecord, notice } };
+    expect(await render('/', record)).not.toContain('Urgent notice');
   });
 });
 
@@ -541,7 +567,7 @@ describe('the page of a month', () => {
     const html = await render('/calendar/2024-02', of);
     expect(dayOf(html, '2024-02-03')).toBe('Saturday 3 February Tea 10:00 AM, 6:00 PM, Church');
     expect(dayOf(html, '2024-02-04'), 'the usual times of then are not known').not.toMatch(/Mass|AM/);
-    expect(html).toMatch(/rel="next"[^>]* href="\/calendar\/2026-11"/);
+    expect(html).toMatch(/href="\/calendar\/2026-11"[^>]* rel="next"/);
     expect(html).not.toContain('rel="prev"');
     expect(visibleText(await render('/calendar/2024-03', of))).toContain('Page not found');
   });
@@ -561,7 +587,7 @@ describe('the page of a month', () => {
 
 it('the page of a year links its months when it is long', async () => {
   expect(await render('/newsletters/2025')).not.toContain('aria-label="Months"');
-  expect(await render('/newsletters/2026')).toContain('href="/newsletters/2026#november"');
+  expect(await render('/newsletters/2026')).toContain('href="#november"');
 });
 
 describe('the page of an album', () => {

@@ -34,11 +34,6 @@ export function describeMass({ title, vigilOf, note, place, special, churchName,
   return parts.filter(Boolean).join(', ');
 }
 
-/** Describes a cancelled Mass beside its time: 'cancelled', 'St Mary, cancelled'. */
-export function describeCancelled(mass: Mass): string {
-  return [describeMass({ ...mass, streamed: false }), 'cancelled'].filter(Boolean).join(', ');
-}
-
 /** 'Rosary, 10:00 AM', 'Novena, After Mass, St Mary'. */
 export function describeDevotion({
   name,

@@ -1,3 +1,4 @@
+import { mailAddress } from '../../contract/words.ts';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -17,7 +18,7 @@ import styles from './quick-access.module.css';
 export function QuickAccess() {
   const parish = useParish();
   const { links, priestPhone, priestPhoneLink, email } = parish;
-  const prayerRequest = email && `mailto:${email}?subject=${encodeURIComponent(PRAYER_REQUEST)}`;
+  const prayerRequest = email && `${mailAddress(email)}?subject=${encodeURIComponent(PRAYER_REQUEST)}`;
   const ways = [
     { href: links.giving, icon: <HandCoins aria-hidden />, name: 'Online Giving' },
     { href: prayerRequest, icon: <MessageCircleHeart aria-hidden />, name: 'Prayer Requests' },
@@ -79,7 +80,7 @@ function Help() {
           </LinkButton>
         )}
         {email && (
-          <LinkButton look="onPicture" href={`mailto:${email}`}>
+          <LinkButton look="onPicture" href={mailAddress(email)}>
             <Mail size={18} aria-hidden />
             <BreakableMail address={email} />
           </LinkButton>

@@ -10,7 +10,7 @@ import { TabHeading } from '../desk/ui/tab-heading.tsx';
 import { formatDay } from '../formats/dates.ts';
 import { alsoOff } from './desk/devotion-options.ts';
 import { Fortnight } from './desk/fortnight.tsx';
-import { MassIntentions } from './desk/intentions.tsx';
+import { Intentions } from './desk/intentions.tsx';
 import { useChurchDays } from './desk/mass-days-said-back.tsx';
 import { massChangeForm, massIntentionForm, massTimeForm, useMassSources } from './desk/mass-forms.ts';
 import { UsualWeek } from './desk/usual-week.tsx';
@@ -49,15 +49,7 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
   });
   const intentions = useRecordTab(massIntentionForm, {
     whenFailed: 'unchanged',
-    row: ({ text, date, time, ...intention }) => ({
-      title: text,
-      facts: [
-        formatDay(date),
-        time,
-        churchText(intention.church, parish),
-        intention.private ? 'Private' : '',
-      ],
-    }),
+    row: ({ text }) => ({ title: text, facts: [] }),
   });
   const { list } = massTimes;
   const latestSources = useMassSources(list.items, changes.list.items, events, devotions);
@@ -75,7 +67,7 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
         intentions={intentions.list.items}
       />
       <UsualWeek tab={massTimes} />
-      <MassIntentions tab={intentions} sources={sources} />
+      <Intentions tab={intentions} sources={sources} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import type { Item } from '../../contract/items.ts';
 import { Button } from '../ui/button.tsx';
-import { isAdministrator } from '../session/own-rights.ts';
+import { isAdministrator, mayUserEdit } from '../session/own-rights.ts';
 import { useList } from '../desk/cached-list.ts';
 import { FormDialog } from '../desk/forms/record-form-dialog.tsx';
 import { FilterInput } from '../desk/lists/list-tools.tsx';
@@ -10,9 +10,10 @@ import { ListState } from '../desk/lists/list-state.tsx';
 import { matchesFilter } from '../desk/lists/list-view.ts';
 import { ListRow } from '../desk/lists/record-row.tsx';
 import { goTo, useAdminAddress } from '../desk/navigation/admin-address.ts';
-import { closeForm, useOpenForm } from '../desk/forms/open-form.ts';
+import { closeForm, newFormId, useOpenForm } from '../desk/forms/open-form.ts';
 import { useRecordForm } from '../desk/forms/use-record-form.ts';
 import { type ParishSectionId, parishSections, sectionGroups } from '../desk/records/parish-sections.ts';
+import { tabOf } from '../desk/records/record-tabs.ts';
 import { IconButton } from '../desk/ui/buttons.tsx';
 import { TabHeading } from '../desk/ui/tab-heading.tsx';
 import { isSectionId, parishList, sectionForm, sectionIds } from './desk/parish-form.ts';
@@ -101,6 +102,23 @@ function SectionDialog({ id, parish }: SectionProps) {
   return (
     <FormDialog definition={definition} form={form} close={close}>
       <WhereVisitorsSeeIt section={parishSections[id]} />
+      {id === 'notice' && <NotForMass />}
     </FormDialog>
+  );
+}
+
+/** Where to go with a cancelled Mass, which this band would not take out of the calendar, the feeds and the sheet. */
+function NotForMass() {
+  const { tab, prefix } = tabOf('mass-changes');
+  return (
+    <div className={styles.instead}>
+      <p className="flush">
+        Not for a cancelled Mass: change that day instead, so that it is right on every page, in the calendar
+        and on the sheet.
+      </p>
+      {mayUserEdit('mass-changes') && (
+        <Button onClick={() => goTo({ tab, open: prefix + newFormId })}>Change a Day</Button>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { mailAddress } from '../../contract/words.ts';
 import { hostingCompany, regionPlace } from '../../contract/addresses.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Parish } from '../../contract/parish.ts';
@@ -92,7 +92,7 @@ function Responsible() {
             <>
               {' '}
               <span>write to</span>{' '}
-              <a href={`mailto:${address}`}>
+              <a href={mailAddress(address)}>
                 <BreakableMail address={address} />
               </a>
             </>
@@ -141,11 +141,6 @@ const table: Readonly<Record<DeviceKey, About>> = {
     by: 'visitors',
     what: 'The church whose Masses you chose to see first',
     until: 'until you choose all churches',
-  },
-  'scroll-positions': {
-    by: 'visitors',
-    what: 'How far you have scrolled on each page, to bring you back there',
-    until: 'until you close the tab',
   },
   'parish-user': {
     by: 'editors',
@@ -233,7 +228,7 @@ function Safeguarding() {
       {hasOwn && (
         <p>
           Whom to tell of a concern, at any time, is on the page{' '}
-          <Link to={pages.safeguarding.path}>{pages.safeguarding.label}</Link>.
+          <a href={pages.safeguarding.path}>{pages.safeguarding.label}</a>.
         </p>
       )}
       {offices.length > 0 && (
@@ -266,7 +261,7 @@ function Accessibility({ churchName }: { churchName: string }) {
           <>
             {' '}
             <span>If something cannot be read or used,</span>{' '}
-            <a href={`mailto:${email}?subject=${subject}`}>tell us</a>
+            <a href={`${mailAddress(email)}?subject=${subject}`}>tell us</a>
             <span>; you will get what you were looking for in another way, and we shall mend it.</span>
           </>
         )}

@@ -1,3 +1,4 @@
+import { mailAddress } from '../../contract/words.ts';
 import Check from 'lucide-react/icons/check';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Mail from 'lucide-react/icons/mail';
@@ -5,7 +6,8 @@ import Phone from 'lucide-react/icons/phone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { diallable } from '../../contract/fields/telephone.ts';
 import type { Parish } from '../../contract/parish.ts';
-import { parishQueries, useParish, useParishQuery } from '../data/parish.tsx';
+import { useQuery } from '../data/query-store.tsx';
+import { parishQueries, useParish } from '../data/parish.tsx';
 import { pages } from '../routes/pages.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EditLink } from '../ui/edit-link.tsx';
@@ -25,7 +27,7 @@ export function Component() {
   return (
     <Page title={title} section="About Us">
       <WhenLoaded
-        of={useParishQuery(parishQueries.safeguarding)}
+        of={useQuery(parishQueries.safeguarding)}
         failed="The safeguarding contacts cannot be loaded just now. Please try again later."
       >
         {(safeguarding) => safeguarding && <Content safeguarding={safeguarding} />}
@@ -109,7 +111,7 @@ function ContactCard({ contact }: { contact: Contact }) {
       </div>
       <div className={styles.ways}>
         {email && (
-          <LinkButton href={`mailto:${email}`}>
+          <LinkButton href={mailAddress(email)}>
             <Mail size={20} aria-hidden />
             <BreakableMail address={email} />
           </LinkButton>

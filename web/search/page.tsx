@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Item } from '../../contract/items.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { queryParameter } from '../../contract/site/site-files.ts';
 import { oncePerSeries } from '../calendar/choose-events.ts';
+import { setAddress, useAddress } from '../ui/address.ts';
 import { Page } from '../ui/page.tsx';
 import type { ListedEvent, Listing } from '../data/listing.ts';
 import { queries } from '../data/queries.ts';
@@ -12,7 +12,6 @@ import { partOf } from '../data/query.ts';
 import { useQuery } from '../data/query-store.tsx';
 import { useToday } from '../data/today.tsx';
 import { formatDate, formatDay } from '../formats/dates.ts';
-import { useHydrated } from '../ui/browser.ts';
 import { fullTitle } from '../routes/page-head.ts';
 import { useParish } from '../data/parish.tsx';
 import { hasPage, pageNames, pages, pageWords } from '../routes/pages.ts';
@@ -40,10 +39,15 @@ export const prefetch = [
   })),
   partOf(queries.newsletters, (newsletters): Newsletters => ({
     ...newsletters,
-    items: newsletters.items.slice(0, MAX_NEWSLETTERS),
+    items: latestListed(newsletters),
     isPart: true,
   })),
 ];
+
+/** Without those that are kept out of search. */
+function latestListed({ items }: Newsletters): Newsletters['items'] {
+  return items.filter(({ unlisted }) => !unlisted).slice(0, MAX_NEWSLETTERS);
+}
 
 function ahead({ items }: Events, today: CalendarDate): Events['items'] {
   const coming = items.filter(({ date }) => date >= today);
@@ -64,12 +68,10 @@ function useTitleOf(question: string): void {
 
 /** The search in the browser and, without a question or without JavaScript, a list of what the site has. */
 export function Component() {
-  const [parameters] = useSearchParams();
-  const question = (useHydrated() && parameters.get(queryParameter)) || '';
+  const question = new URLSearchParams(useAddress().search).get(queryParameter) ?? '';
   const [{ typed, since }, setTyped] = useState({ typed: question, since: question });
   if (since !== question) setTyped({ typed: question, since: question });
   const input = useFieldOf(question);
-  const navigate = useNavigate();
   useTitleOf(question);
   const results = useResults(typed);
   return (
@@ -81,8 +83,7 @@ export function Component() {
         onSubmit={(event) => {
           event.preventDefault();
           const address = addressOfResults(questionOf(event.currentTarget).trim());
-          const replace = address === addressOfResults(question);
-          void navigate(address, { replace, state: { keepsScroll: true } });
+          setAddress(address, { replace: address === addressOfResults(question) });
         }}
       />
       <SearchResults results={results} question={typed} />
@@ -106,23 +107,21 @@ function Contents() {
   const events = useQuery(queries.events);
   const newsletters = useQuery(queries.newsletters);
   const coming = events.status === 'loaded' ? ahead(events.value, today) : [];
-  const latest = newsletters.status === 'loaded' ? newsletters.value.items.slice(0, MAX_NEWSLETTERS) : [];
+  const latest = newsletters.status === 'loaded' ? latestListed(newsletters.value) : [];
   return (
     <>
       <Kind
         name="Pages"
         entries={placesOf(parish).map(({ label, about, to }) => ({
           about,
-          link: <Link to={to}>{label}</Link>,
+          link: <a href={to}>{label}</a>,
         }))}
       />
       <Kind
         name="Coming events"
         entries={coming.map((event) => ({
           about: [formatDay(event.date), event.repeats].filter(Boolean).join(': '),
-          link: (
-            <Link to={itemPath('events', event) ?? pages.calendar.path}>{unbrokenTimes(event.title)}</Link>
-          ),
+          link: <a href={itemPath('events', event) ?? pages.calendar.path}>{unbrokenTimes(event.title)}</a>,
         }))}
       />
       <Kind

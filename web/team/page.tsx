@@ -15,7 +15,7 @@ import type { Rendered } from '../../contract/files/pictures.ts';
 import type { Item } from '../../contract/items.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import type { Parish } from '../../contract/parish.ts';
-import { slugWords } from '../../contract/words.ts';
+import { slugWords, mailAddress } from '../../contract/words.ts';
 import { parishQueries, useParish, useParishPart } from '../data/parish.tsx';
 import { queries } from '../data/queries.ts';
 import { useQuery } from '../data/query-store.tsx';
@@ -29,7 +29,6 @@ import { EmergencyLine } from '../ui/office-contacts.tsx';
 import { Page, usePageWords } from '../ui/page.tsx';
 import { Photo } from '../ui/pictures/picture.tsx';
 import { Section } from '../ui/section.tsx';
-import { mailAddress } from '../ui/share-button.tsx';
 import { EmptyState, WhenLoaded } from '../ui/states.tsx';
 import { BreakableMail, linkedText, unbrokenTimes } from '../ui/text/linked-text.tsx';
 import { Prose } from '../ui/text/prose.tsx';
@@ -271,7 +270,7 @@ export function GetInvolved() {
         <p className="text-1">Call or write to the parish office.</p>
         <div className={`cluster ${styles.ways}`}>
           {email && (
-            <LinkButton look="primary" href={`mailto:${email}`}>
+            <LinkButton look="primary" href={mailAddress(email)}>
               <Mail size={20} aria-hidden />
               <BreakableMail address={email} />
             </LinkButton>

@@ -1,3 +1,4 @@
+import { mailAddress } from '../../contract/words.ts';
 import Clock from 'lucide-react/icons/clock';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
@@ -32,7 +33,7 @@ export function OfficeContacts() {
           {email && (
             <li>
               <Mail size={16} aria-hidden />
-              <a href={`mailto:${email}`}>
+              <a href={mailAddress(email)}>
                 <BreakableMail address={email} />
               </a>
             </li>

@@ -1,5 +1,5 @@
 import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
-import { parishId, type ParishRecord } from '../../../contract/parish-record.ts';
+import { parishId, type ParishRecord, withoutPastNotice } from '../../../contract/parish-record.ts';
 import { type Parish, parishResource } from '../../../contract/parish.ts';
 import { Problem } from '../../../contract/problems.ts';
 import { usesInWords, usesOfChurches, resourcesWithChurch } from '../../../contract/resources.ts';
@@ -17,9 +17,10 @@ const required = { churchName, country, nationalCalendar, timeZone, palette };
 const INITIAL_VERSION = 1;
 
 /** The record as the API returns it: the neutral one until the parish has changed it. */
-export function parishRecordOf(item: StoredItem | undefined): ParishRecord {
+export function parishRecordOf(item: StoredItem | undefined, now = new Date()): ParishRecord {
   if (!item) return { id: parishId, ...neutralParish, version: INITIAL_VERSION };
-  return { id: parishId, ...required, ...parishFieldsOf(item), version: item.version };
+  const record = { id: parishId, ...required, ...parishFieldsOf(item), version: item.version };
+  return withoutPastNotice(record, now);
 }
 
 /**
@@ -56,6 +57,12 @@ function parishFieldsOf(item: StoredItem): Partial<Parish> {
 export async function shownParish(item: StoredItem | undefined): Promise<JsonObject | undefined> {
   const [shown] = await uploadedPictures(parishResource.file).addTo([parishRecordOf(item)]);
   return shown;
+}
+
+/** When the notice that visitors see disappears. */
+export function endOfNotice(item: StoredItem | undefined): Date | undefined {
+  const { notice } = parishRecordOf(item);
+  return notice && new Date(notice.until);
 }
 
 type Church = NonNullable<Parish['churches']>[number];

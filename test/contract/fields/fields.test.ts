@@ -32,7 +32,7 @@ describe.each(texts)('$field of $resource', ({ resource, field, kind }) => {
   });
 
   it('rejects control characters, noncharacters and lone surrogates', () => {
-    for (const character of ['\u0000', '\u001b', '\uffff', '\ud800'])
+    for (const character of ['\u0000', '\u001b', '\u202e', '\u2066', '\uffff', '\ud800'])
       expect(isRejected(`One${character}two`)).toBe(true);
   });
 });

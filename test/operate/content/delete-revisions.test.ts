@@ -82,6 +82,22 @@ it.each<[string, RevisionQuery, string[], string[]]>([
   expect((await versionKeys()).sort()).toEqual(files.toSorted());
 });
 
+it('deletes the addresses of deleted items, with their marks, and no others', async () => {
+  const { storage } = open;
+  const claim = (id: string, item: string) => ({ resource: 'news', id: `slug#${id}`, item });
+  for (const Item of [
+    claim('mary-lee-has-died-2026-01-01', 'gone'),
+    claim('mary-lee-has-died-2026-01-01#seen', 'gone'),
+    claim('mary-lee-fund-2026-01-01', 'fund'),
+    { resource: 'news', id: 'fund', title: 'Mary Lee Fund' },
+    claim('fair-2026-01-01', 'fair'),
+  ])
+    await storage.dynamoDb.send(new PutCommand({ TableName: storage.table, Item }));
+  await deleteRevisions(storage, await findRevisions(storage, { text: 'Mary Lee' }));
+  const left = (await remainingIds()).filter((id) => id.startsWith('slug#'));
+  expect(left).toEqual(['slug#fair-2026-01-01', 'slug#mary-lee-fund-2026-01-01']);
+});
+
 it('deletes the files of the groups of a record, too', async () => {
   const { storage } = open;
   const file = { Bucket: storage.bucket, Key: hiddenKey(`parish/${uuid}.png`) };

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localBucket } from '../../../local/environment.ts';
 import type { SourcePlan } from '../../../operate/import/records.ts';
 import { type ApiCall, openLocalApi, type OperatorApi } from '../../../operate/import/site-api.ts';
-import { dateIn } from '../../../operate/import/source-date.ts';
+import { dateIn } from '../../../contract/dates/date-in-text.ts';
 import { planSources } from '../../../operate/import/sources.ts';
 
 let folder: string;

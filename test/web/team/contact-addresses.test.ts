@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailAddress } from '../../../web/ui/share-button.tsx';
+import { mailAddress } from '../../../contract/words.ts';
 
 describe('mailAddress', () => {
   it.each([

@@ -145,6 +145,11 @@ function PersonMenu({ user, selected, signOut }: PersonMenuProps) {
       <p className="quiet">
         <BreakableMail address={user.email} />
       </p>
+      {!apiIsOff && mayUserEdit('parish') && (
+        <Button look="quiet" onClick={() => goTo({ tab: 'parish', open: 'notice' })}>
+          Urgent notice
+        </Button>
+      )}
       {!apiIsOff &&
         linksBeside(selected).map((archive) => (
           <Button

@@ -5,7 +5,7 @@ import { type ParishFacts, parishPath } from '../../../contract/parish-record.ts
 import { trusted } from '../../../contract/json.ts';
 import { listingOf } from '../../data/listing.ts';
 import { valueIn, type Query } from '../../data/query.ts';
-import type { PageData } from '../../data/page-files.ts';
+import type { PageData } from '../../data/page-data.ts';
 import { parishQueries } from '../../data/parish.tsx';
 import { queries } from '../../data/queries.ts';
 import { GetItEachWeek, lectioDivina, meetingNotes, newsletters } from '../../documents/documents-page.tsx';
@@ -22,6 +22,7 @@ import * as safeguarding from '../../safeguarding/page.tsx';
 import { GetInvolved, Ministries } from '../../team/page.tsx';
 import { Footer } from '../frame/footer.tsx';
 import { Header } from '../frame/header.tsx';
+import { NoticeBand } from '../frame/notice-band.tsx';
 
 /**
  * A place where visitors see an item: the component and its data. `isInert` disables its controls, which would change the
@@ -84,6 +85,7 @@ const places: Readonly<Record<string, (context: PartContext) => readonly Part[]>
     everyPage.foot,
   ],
   hero: () => [hero],
+  notice: () => [{ place: 'Above the content of every page', element: <NoticeBand /> }],
   ministries: () => [
     {
       place: pages.team.label,

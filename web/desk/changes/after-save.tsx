@@ -6,13 +6,12 @@ import { visibilityAt } from '../../../contract/visibility.ts';
 import { apiIsOff } from '../../data/request.ts';
 import { createStore } from '../../data/store.ts';
 import type { Announcement } from '../../formats/announcements.ts';
-import { formatDay } from '../../formats/dates.ts';
 import { datedListNames, datedLists } from '../../routes/dated-lists.ts';
 import { pages } from '../../routes/pages.ts';
 import { itemPath } from '../../routes/views.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Announced, RecordFormDefinition } from '../records/record-definition.ts';
-import { type MassResource, tabRow } from '../records/record-tabs.ts';
+import { tabRow } from '../records/record-tabs.ts';
 import { parishTimeZone } from '../records/typed-times.ts';
 import { visibilitySentence } from '../records/visibility-values.ts';
 
@@ -26,9 +25,8 @@ export function afterSave(
   item: Readonly<Record<string, unknown>>,
   now: Date,
 ): AfterSave {
-  if (resource === 'parish') return { message: VISIBLE };
-  if (resource === 'mass-changes' || resource === 'mass-intentions')
-    return afterMassSave(resource, item, now);
+  if (resource === 'parish' || resource === 'mass-intentions') return { message: VISIBLE };
+  if (resource === 'mass-changes') return afterChange(item, now);
   const state = visibilityAt(item, now);
   switch (state.kind) {
     case 'draft':
@@ -55,19 +53,12 @@ function hasAnchors(resource: EditedName): boolean {
   return resource === 'team' || resource === 'history';
 }
 
-/** An intention is shown with its Mass in the seven days of This Week; a change is also in the calendar, before that. */
-function afterMassSave(
-  resource: MassResource,
-  { date }: Readonly<Record<string, unknown>>,
-  now: Date,
-): AfterSave {
+/** This Week shows the seven days from today on, and the calendar also those after them. */
+function afterChange({ date }: Readonly<Record<string, unknown>>, now: Date): AfterSave {
   const today = calendarDateIn(parishTimeZone(), now);
   if (typeof date !== 'string' || date < today) return { message: 'Saved.' };
-  const firstShown = addDays(date, -6);
-  const { path } = firstShown <= today ? pages.thisWeek : pages.calendar;
-  if (resource === 'mass-changes') return { message: VISIBLE, view: path };
-  if (firstShown <= today) return { message: 'Saved. Visitors see it with its Mass.', view: path };
-  return { message: `Saved. Visitors see it with its Mass, from ${formatDay(firstShown)}.` };
+  const { path } = addDays(date, -6) <= today ? pages.thisWeek : pages.calendar;
+  return { message: VISIBLE, view: path };
 }
 
 /** What people can be told of: the path at which they see it, and the message about it. */

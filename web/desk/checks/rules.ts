@@ -12,7 +12,6 @@ import {
   startTime,
   statedStart,
 } from '../../../contract/dates/clock-time.ts';
-import { timesPattern } from '../../../contract/fields/characters.ts';
 import type { EditedName } from '../../../contract/items.ts';
 import { devotionStarts } from '../../../contract/masses/devotions-on.ts';
 import { dateOf, type RecordName, resources, hasOwnId, titleOf } from '../../../contract/resources.ts';
@@ -106,17 +105,10 @@ const timeCheck: Rule = ({ resource, values }) => {
         (each) =>
           `‘${each}’ does not begin with a time such as 10:00 AM. Visitors see it as written, and calendars leave it out.`,
       );
-  const isRead = readable[resource];
-  if (!isRead) return [];
+  if (resource !== 'mass-times') return [];
   return timesIn(time)
-    .filter((each) => !isRead(each))
+    .filter((each) => !isTimeOfMass(each))
     .map((each) => `‘${each}’ cannot be read as a time. Please write it like 10:00 AM.`);
-};
-
-/** Whether a time can be read, by resource. A save refuses those of a Mass change that cannot. */
-const readable: Readonly<Record<string, (text: string) => boolean>> = {
-  'mass-times': isTimeOfMass,
-  'mass-intentions': (text) => timesPattern.test(text),
 };
 
 /** Whether a text is a time of `massDays`, without a second one after it. */

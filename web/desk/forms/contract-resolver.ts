@@ -77,6 +77,18 @@ function unclearInputs(fields: AnyFieldInputs, typed: FieldValues): FieldErrors<
   return Object.fromEntries(unclear);
 }
 
+/** Returns the first thing that is wrong with typed values, or with what is to be saved of them. */
+export function errorIn(
+  fields: AnyFieldInputs,
+  schema: z.ZodMiniType,
+  typed: FieldValues,
+  body: unknown,
+): string | undefined {
+  const [unclear] = Object.values(unclearInputs(fields, typed));
+  const [issue] = schema.safeParse(body).error?.issues ?? [];
+  return unclear ? String(unclear.message) : issue?.message;
+}
+
 /**
  * Returns the errors of a form by the name of their input. `types` has those inside its value, such as of a list's entries,
  * by path.

@@ -249,6 +249,9 @@ export function FileField({ formFile, isDisabled, error, onChoose }: FileFieldPr
           />
         )}
       </Field>
+      <p className="quiet" aria-live="polite">
+        {file && recordFile.said(file)}
+      </p>
       {notice && (
         <Notice kind="warning">
           <p>{notice}</p>

@@ -248,7 +248,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** A warning in a form that what it has is lost on unload, while the browser's storage is full or denied, or was lost before. */
-function StorageNotice({ isFileLost }: { isFileLost: boolean }) {
+export function StorageNotice({ isFileLost = false }: { isFileLost?: boolean }) {
   const isReliable = isStorageReliable.useValue();
   if (isReliable && !isFileLost) return null;
   const what = lacksFilesOnly() ? 'the file that you have chosen' : 'what you type';

@@ -17,7 +17,13 @@ import {
 } from '../records/field-input.ts';
 import { formattedField, formattedValue, focusText } from '../records/common-inputs.ts';
 import { readTypedTimes } from '../records/typed-times.ts';
-import { visibilityFields, visibilityValues } from '../records/visibility-values.ts';
+import {
+  formatStart,
+  instantText,
+  visibilityFields,
+  visibilityValues,
+  wallClock,
+} from '../records/visibility-values.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { capitalize } from '../ui/words.ts';
 import { ChoicesInput, PaletteInput, PickInput, ChurchInput } from './select-inputs.tsx';
@@ -108,6 +114,19 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
     ),
     initial: ({ initial }, today) => initial ?? today,
     toText: (value) => (isCalendarDate(value) ? formatDay(value) : value),
+  },
+  instant: {
+    control: (props) => <input type="datetime-local" {...typed(props)} />,
+    toForm: (item, name) => {
+      const instant = valueAt(item, name);
+      return instant ? wallClock(String(instant)) : undefined;
+    },
+    toField: (value) => value && instantText(value),
+    toText: (value) => value && formatStart(instantText(value), new Date()),
+    errorOf: (value) =>
+      value && Date.parse(instantText(value)) <= Date.now()
+        ? 'This time is over. Please choose a later one.'
+        : undefined,
   },
   checkbox: {
     control: ({ attributes, value, setValue }) => (
@@ -279,10 +298,25 @@ function TimesInput({ attributes, register, value, setValue, input: { none, usua
     document.getElementById(attributes.id)?.focus();
   };
   const { question } = debounced === value ? readTypedTimes(value) : {};
+  const typing = (
+    <input
+      type="text"
+      autoComplete="off"
+      {...attributes}
+      {...registered}
+      onBlur={(event) => {
+        const { text } = readTypedTimes(value);
+        if (text !== value) setValue(text);
+        return onBlur(event);
+      }}
+    />
+  );
   return (
     <>
-      {none !== undefined && (
-        <div className={`cluster ${styles.shortcuts}`}>
+      {none === undefined ? (
+        typing
+      ) : (
+        <div className={`cluster ${styles.times}`}>
           <Button aria-pressed={isNone(value, none)} onClick={() => setValue(none)}>
             {none}
           </Button>
@@ -291,19 +325,9 @@ function TimesInput({ attributes, register, value, setValue, input: { none, usua
               Usual times
             </Button>
           )}
+          {typing}
         </div>
       )}
-      <input
-        type="text"
-        autoComplete="off"
-        {...attributes}
-        {...registered}
-        onBlur={(event) => {
-          const { text } = readTypedTimes(value);
-          if (text !== value) setValue(text);
-          return onBlur(event);
-        }}
-      />
       <div role="status">
         {question && (
           <div className={`cluster ${styles.question}`} role="group" aria-labelledby={questionId}>

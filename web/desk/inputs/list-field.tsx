@@ -25,7 +25,7 @@ type ListFieldProps = {
   /** The fields that an entry cannot be saved without. */
   required: ReadonlySet<string>;
   onChange: (value: string) => void;
-  onUploadStatus: NonNullable<InputProps['onUploadStatus']>;
+  onUploadStatus?: InputProps['onUploadStatus'];
 };
 
 /** A list of entries, each folded under its name, which can be added, removed and moved. */
@@ -189,11 +189,18 @@ type EntryFieldsProps = {
   errors: ReadonlyMap<string, string>;
   required: ReadonlySet<string>;
   onChange: (field: string, value: string) => void;
-  onUploadStatus: NonNullable<InputProps['onUploadStatus']>;
+  onUploadStatus?: InputProps['onUploadStatus'];
 };
 
 /** The inputs of one entry of a list, of the same kinds as those of a form. */
-function EntryFields({ fields, values, errors, required, onChange, onUploadStatus }: EntryFieldsProps) {
+export function EntryFields({
+  fields,
+  values,
+  errors,
+  required,
+  onChange,
+  onUploadStatus,
+}: EntryFieldsProps) {
   return Object.entries(fields).map(([name, input]) => {
     const { control, isNeverOptional } = kindOf(input);
     if (!control) return null;
@@ -212,7 +219,7 @@ function EntryFields({ fields, values, errors, required, onChange, onUploadStatu
             register: () => controlled(name, value, (typed) => onChange(name, typed)),
             value,
             setValue: (typed) => onChange(name, typed),
-            onUploadStatus,
+            ...(onUploadStatus && { onUploadStatus }),
             values,
             input,
           })

@@ -1,4 +1,4 @@
-import { saidOfEventTime, saidOfMassTimes } from '../records/typed-times.ts';
+import { saidOfEventTime } from '../records/typed-times.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
 import fieldStyles from '../ui/field.module.css';
 
@@ -14,9 +14,4 @@ export function SaidBack({ text }: { text: string }) {
 /** Says how the time of an event is read, unless it is read as it stands. */
 export function EventTimeSaidBack({ value }: { value: string }) {
   return <SaidBack text={saidOfEventTime(value)} />;
-}
-
-/** Names what is not read of the times of Masses. */
-export function MassTimesSaidBack({ value }: { value: string }) {
-  return <SaidBack text={saidOfMassTimes(value)} />;
 }

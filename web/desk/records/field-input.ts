@@ -35,6 +35,8 @@ type InputOptions<Value> = {
    * from which it is shown, until another is chosen.
    */
   readonly date: { readonly initial?: string; readonly isFixed?: boolean; readonly isPublication?: boolean };
+  /** A day and time in the parish's time zone. */
+  readonly instant: unknown;
   readonly checkbox: unknown;
   readonly select: {
     readonly options: readonly Extract<Value, string>[];
@@ -93,7 +95,7 @@ export const UNCHOSEN = '?';
 export type InputKindName = keyof InputOptions<string>;
 
 /** The kinds of input in an entry of a list. */
-type EntryKindName = 'line' | 'link' | 'text' | 'paragraphs' | 'select' | 'pdf' | 'id';
+type EntryKindName = 'line' | 'link' | 'text' | 'paragraphs' | 'select' | 'times' | 'checkbox' | 'pdf' | 'id';
 
 /** The input of a field, of one kind or of any. */
 export type VisibleInput<Kind extends InputKindName = InputKindName, Value = string> = {

@@ -72,6 +72,20 @@ export const pageSections = {
       ...under('hero/2', 'Third picture', slide),
     },
   },
+  notice: {
+    title: 'Urgent notice',
+    where: 'above the content of every page, until its time is over',
+    page: 'home',
+    fields: {
+      'notice/text': {
+        kind: 'line',
+        label: 'Text',
+        hint: 'At most 140 characters. To take it away early, empty all three.',
+      },
+      'notice/url': { kind: 'link', label: 'Link' },
+      'notice/until': { kind: 'instant', label: 'Until', hint: 'At most 14 days ahead' },
+    },
+  },
   ministries: {
     title: 'Ministries',
     where: 'under ‘Parish Ministries’ on the page of the team',

@@ -211,7 +211,7 @@ export type ParishSectionId = keyof typeof parishSections;
 /** The sections in groups, as Parish details lists them. */
 export const sectionGroups: Readonly<Record<string, readonly ParishSectionId[]>> = {
   'Who and where': ['name', 'address', 'contact', 'priest', 'churches'],
-  Home: ['hero', 'fixed-times', 'visit', 'links'],
+  Home: ['notice', 'hero', 'fixed-times', 'visit', 'links'],
   'Other pages': [
     'moments',
     'ministries',

@@ -122,6 +122,8 @@ export type RecordFile = {
   readonly notice?: (file: File) => Promise<string | undefined>;
   /** Values for other fields, derived from the file's name. */
   readonly suggest: (file: File) => Readonly<Record<string, string>>;
+  /** What was read in the file's name, in words. */
+  readonly said: (file: File) => string;
 };
 
 /** The props of a form's extra inputs. Their values are stored beside the fields', under names that no field uses. */

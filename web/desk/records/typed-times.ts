@@ -3,14 +3,11 @@ import {
   readClockTime,
   timesIn,
   formatClockTime,
-  isAllDay,
-  startTime,
   statedEnd,
   statedStart,
   MIDNIGHT,
   NOON,
 } from '../../../contract/dates/clock-time.ts';
-import { inAList } from '../../../contract/words.ts';
 import { neutralParish } from '../../../parish/neutral.ts';
 
 let timeZone: string = neutralParish.timeZone;
@@ -57,26 +54,15 @@ export function readTypedTimes(text: string): TypedTimes {
   return { text: join(), question: { typed: parts[ambiguous] ?? '', options } };
 }
 
-/** Says how a calendar shows the time of an event; empty for times that stand in it as they are, and for ambiguous ones. */
+/** Says how a calendar shows the time of an event; empty for what stands in it as it is, for ambiguous times and for none. */
 export function saidOfEventTime(typed: string): string {
   const { text, question } = readTypedTimes(typed.trim());
-  if (!text || question || isAllDay(text) || timesIn(text).every(readClockTime)) return '';
-  const [start, end] = [formatClockTime(startTime(text)), statedEnd(text)];
-  if (statedStart(text) === undefined) return `No time is read here, so calendars show it at ${start}.`;
+  const [from, end] = [statedStart(text), statedEnd(text)];
+  if (from === undefined || question || timesIn(text).every(readClockTime)) return '';
+  const start = formatClockTime(from);
   return end === undefined
     ? `Read as ${start}, without an end.`
     : `Read as ${start} to ${formatClockTime(end % MIDNIGHT || MIDNIGHT)}.`;
-}
-
-/** Names the times of Masses that are not read; empty if there are none. */
-export function saidOfMassTimes(typed: string): string {
-  const { text, question } = readTypedTimes(typed.trim());
-  const unread = question
-    ? []
-    : timesIn(text).filter((each) => !readClockTime(each) && !/^no mass$/i.test(each));
-  const names = inAList(unread.map((each) => `‘${each}’`));
-  const is = unread.length === 1 ? 'is not read as a time, so it is' : 'are not read as times, so they are';
-  return names && `${names} ${is} on no date. Please write 10:30 AM, or 10:30 AM (in the chapel).`;
 }
 
 /** The possible times of a part, in the format of the hint, and the text after the time. */

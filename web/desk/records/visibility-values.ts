@@ -90,7 +90,8 @@ export const untilDay = (day: string): string => UNTIL + day;
 
 const INCOMPLETE = 'incomplete';
 
-function instantText(wall: string): string {
+/** Returns the instant of a local date and time; a text that the contract rejects if it is incomplete. */
+export function instantText(wall: string): string {
   const [day, time] = dayAndTime(wall);
   const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(time) ?? [];
   if (!isCalendarDate(day) || hours === undefined) return INCOMPLETE;
@@ -106,7 +107,7 @@ function endText(day: string): string {
 }
 
 /** Returns an instant as a local date and time in the parish's time zone. */
-function wallClock(instant: string): string {
+export function wallClock(instant: string): string {
   const date = new Date(instant);
   return `${calendarDateIn(parishTimeZone(), date)}T${timeIn(parishTimeZone(), date)}`;
 }
@@ -163,7 +164,7 @@ export function visibilityFieldText(
 }
 
 /** Formats a start: 'Sunday 29 November, 8:00 AM', or only the day for midnight. */
-function formatStart(instant: string, now: Date): string {
+export function formatStart(instant: string, now: Date): string {
   const [day, time] = dayAndTime(wallClock(instant));
   return time === '00:00' ? formatDayOf(day, now) : `${formatDayOf(day, now)}, ${formatTime(time)}`;
 }

@@ -37,7 +37,8 @@ export function useRecordTab<Name extends RecordName>(
   // Without the network, an item that was read before can still be changed.
   const isKnown = list.status === 'failed' && list.items.some(({ id }) => id === formId);
   const form = useOpenForm(formId || undefined, list.status === 'loaded' || isKnown || formId === newFormId);
-  const openForm = (id: string) => goTo({ ...address, tab, open: prefix + id });
+  const addressOf = (id: string) => ({ tab, open: prefix + id });
+  const openForm = (id: string) => goTo({ ...address, ...addressOf(id) });
   const { ask, ...deletions } = useDeletion<Item<Name>>({
     question: () => `Are you sure you want to delete this ${noun}?`,
     nameOf: (item) => row(item).title,
@@ -84,6 +85,8 @@ export function useRecordTab<Name extends RecordName>(
     form,
     /** Opens a form; returns false if the user stays in the one that is open. */
     openForm,
+    /** The address of a form. */
+    addressOf,
     add: () => openForm(newFormId),
     ask,
     ...deletions,

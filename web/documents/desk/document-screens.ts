@@ -1,4 +1,5 @@
-import { type CalendarDate, isCalendarDate, monthNumber } from '../../../contract/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { dateIn } from '../../../contract/dates/date-in-text.ts';
 import type { DocumentResource } from '../../../contract/files/document-text.ts';
 import { type UploadFolderName, uploadFolders } from '../../../contract/files/upload-folders.ts';
 import { resources } from '../../../contract/resources.ts';
@@ -15,7 +16,7 @@ import { visibilityInputs } from '../../desk/records/visibility-values.ts';
 import { capitalize } from '../../desk/ui/words.ts';
 import { faultOf, uploadDocument } from '../../desk/uploads/send-file.ts';
 import { newsletterAnnouncement } from '../../formats/announcements.ts';
-import { formatDate } from '../../formats/dates.ts';
+import { formatDate, formatDay } from '../../formats/dates.ts';
 
 /** The texts of a document type, from specification §5 and §8. */
 type DocumentTexts = {
@@ -144,6 +145,7 @@ function documentFile(folderName: UploadFolderName, hint: string, demoAction: st
     notice: async (file) =>
       (await faultOf(file, folder)) ?? ((await isScannedPdf(file)) ? scanWarning : undefined),
     suggest: ({ name }) => suggestFromFileName(name),
+    said: dateRead,
     upload: async (file, options) => {
       assertNotDemo(demoAction);
       const fileUrl = await uploadDocument(file, folder, folderName, options);
@@ -191,37 +193,22 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefin
   }
 }
 
-type DateParts = readonly [year: string, month: string, day: string];
-
-/** Match the date formats of file names: 2026-11-22 or 20261122, 22-11-2026, and 22nd Nov 2026. */
-const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => DateParts])[] = [
-  [/\b(20\d{2})[-. ]?(\d{2})[-. ]?(\d{2})\b/, ([, year = '', month = '', day = '']) => [year, month, day]],
-  [/\b(\d{1,2})[-. ](\d{1,2})[-. ](20\d{2})\b/, ([, day = '', month = '', year = '']) => [year, month, day]],
-  [
-    /\b(\d{1,2})(?:st|nd|rd|th)?[-. ]*(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-. ]*(20\d{2})\b/i,
-    ([, day = '', month = '', year = '']) => [year, monthNumber(month), day],
-  ],
-];
-
-/** Returns the title that a document's file name suggests, and the date (yyyy-mm-dd) if it contains one. */
-export function suggestFromFileName(fileName: string): { title: string; date?: string } {
+/**
+ * Returns the title and the date that a document's file name suggests, of the forms that `dateIn` reads; without a date, only the
+ * title.
+ */
+export function suggestFromFileName(fileName: string): { title: string; date?: CalendarDate } {
   const name = fileName.replace(/\.[^.]*$/, '').replaceAll('_', ' ');
-  const [words, date] = extractDate(name);
-  const title = capitalize(words.replaceAll(/[-. ]+/g, ' ').trim());
-  return date ? { title: `${title} ${formatDate(date)}`.trim(), date } : { title };
+  const { date, start = name.length, end = name.length } = dateIn(name) ?? {};
+  const words = `${name.slice(0, start)} ${name.slice(end)}`.replaceAll(/[-. ]+/g, ' ').trim();
+  const title = [capitalize(words), date && formatDate(date)].filter(Boolean).join(' ');
+  return date ? { title, date } : { title };
 }
 
-function extractDate(name: string): [words: string, date?: string] {
-  for (const [pattern, read] of patterns) {
-    const match = pattern.exec(name);
-    const date = match && calendarDate(read(match));
-    if (date) return [name.replace(match[0], ' '), date];
-  }
-  return [name];
-}
-
-/** Returns undefined for a date that does not exist, such as 2026-31-12. */
-function calendarDate([year, month, day]: DateParts): CalendarDate | undefined {
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isCalendarDate(date) ? date : undefined;
+/** Says which date was read, in words, so that a wrong one is noticed. */
+function dateRead({ name }: File): string {
+  const { date } = suggestFromFileName(name);
+  return date
+    ? `Dated ${formatDay(date)}, as the name of the file says.`
+    : 'The name of the file has no date like 22 November 2026 or 2026-11-22, so it is dated today.';
 }

@@ -11,7 +11,7 @@ import { type MassDay, massDays, type MassSources } from '../../../contract/mass
 import { isChanged } from '../../../contract/masses/shown-days.ts';
 import { dateOfChange } from '../../../contract/resources.ts';
 import { useToday } from '../../data/today.tsx';
-import { copiedId, newFormId, useOpenForm } from '../../desk/forms/open-form.ts';
+import { closeForm, copiedId, newFormId, useOpenForm } from '../../desk/forms/open-form.ts';
 import { RecordList, RecordRows, type RecordTab } from '../../desk/tabs/record-tab.tsx';
 import { countOf } from '../../desk/ui/words.ts';
 import { formatWeekday } from '../../formats/dates.ts';
@@ -19,7 +19,10 @@ import { describeDevotion, describeDifference, describeMass } from '../../format
 import { Button } from '../../ui/button.tsx';
 import { unbrokenTimes } from '../../ui/text/linked-text.tsx';
 import { MassChangeDialog } from './mass-change-dialog.tsx';
+import { useLastKnown } from './many-records.ts';
 import { MassPart } from './mass-part.tsx';
+import { SeasonForm } from './season-form.tsx';
+import { nextSeasons } from './seasons.ts';
 import styles from './mass-times.module.css';
 
 type FortnightProps = {
@@ -35,6 +38,9 @@ export function Fortnight({ tab, sources, devotions, intentions }: FortnightProp
   const open = useOpenForm(tab.form, sources !== undefined);
   const isOpen = open === newFormId || isCalendarDate(dateOfChange(copiedId(open ?? '') ?? open ?? ''));
   const [reopened, setReopened] = useState(0);
+  const seasons = nextSeasons(today);
+  const season = seasons.find(({ id }) => id === open);
+  const known = useLastKnown(sources);
   const sunday = addDays(today, -weekdayOf(today));
   const past = tab.shown.filter(({ date }) => date < today);
   return (
@@ -42,10 +48,20 @@ export function Fortnight({ tab, sources, devotions, intentions }: FortnightProp
       title="The fortnight"
       tab={tab}
       buttons={
-        <Button onClick={tab.add}>
-          <Plus size={20} aria-hidden />
-          <span>Change a Day</span>
-        </Button>
+        <>
+          {seasons.map(
+            ({ id, title, isOffered }) =>
+              isOffered && (
+                <Button key={id} onClick={() => tab.openForm(id)}>
+                  {title}
+                </Button>
+              ),
+          )}
+          <Button onClick={tab.add}>
+            <Plus size={20} aria-hidden />
+            <span>Change a Day</span>
+          </Button>
+        </>
       }
     >
       {tab.problem}
@@ -68,6 +84,14 @@ export function Fortnight({ tab, sources, devotions, intentions }: FortnightProp
           )}
         </RecordList>
       </details>
+      {season && known && (
+        <SeasonForm
+          season={season}
+          sources={known}
+          changes={tab.list.items}
+          close={() => closeForm(tab.addressOf(season.id))}
+        />
+      )}
       {open && isOpen && (
         <MassChangeDialog
           key={`${open} ${reopened}`}

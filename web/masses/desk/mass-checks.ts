@@ -1,22 +1,13 @@
-import { type CalendarDate, isCalendarDate, yearOf } from '../../../contract/dates/calendar-date.ts';
-import {
-  readClockTime,
-  timesIn,
-  formatClockTime,
-  writeClockTime,
-} from '../../../contract/dates/clock-time.ts';
+import { type CalendarDate, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
 import type { MassIntention } from '../../../contract/mass-intentions.ts';
 import type { MassChangeOfDay } from '../../../contract/masses/apply-changes.ts';
 import { massDays, type MassSources, usualMasses } from '../../../contract/masses/mass-days.ts';
 import { massesMeant, ofChurch, writeMasses } from '../../../contract/masses/told-apart.ts';
 import { churchWith, type OwnPlace } from '../../../contract/masses/churches.ts';
-import { formatDay } from '../../formats/dates.ts';
 import { describeDifference } from '../../formats/mass-text.ts';
 import type { FormValues } from '../../desk/drafts/drafts.ts';
 import { readTypedTimes } from '../../desk/records/typed-times.ts';
-
-/** The years after the current one whose church calendar is loaded, for holy days. */
-const YEARS_AHEAD = 2;
 
 /** The usual Mass times of a date, in a church or all, comma-separated; empty when there are none or `date` is invalid. */
 export function usualTimes(sources: MassSources | undefined, date: string, church = ''): string {
@@ -60,34 +51,6 @@ export function intentionsWithoutMass<Intention extends IntendedMass>(
   today: CalendarDate,
 ): Intention[] {
   return intentions.filter((each) => each.date >= today && massesOfIntention(each, sources).length === 0);
-}
-
-/**
- * A sentence about an intention's date and time at which visitors see no Mass, or several; none while they are incomplete,
- * for a past day, and for years whose church calendar is not loaded.
- */
-export function missingMass(
-  sources: MassSources | undefined,
-  { date = '', time = '', church }: FormValues,
-  today: CalendarDate,
-): readonly string[] {
-  const typed = readTypedTimes(time);
-  const read = readClockTime(typed.text);
-  if (!sources || !isCalendarDate(date) || !read || typed.question) return [];
-  if (yearOf(date) > yearOf(today) + YEARS_AHEAD) return [];
-  if (date < today) return [];
-  const meant = massesOfIntention({ date, time: typed.text, church }, sources);
-  if (meant.length > 1) {
-    const several = `several Masses at ${formatClockTime(read.time)} on ${formatDay(date)}`;
-    return [
-      `There are ${several}, and visitors see this intention at each. Please write one of them: ${writeMasses(meant)}.`,
-    ];
-  }
-  if (meant.length === 1) return [];
-  const others = writeMasses(massDays(sources, date, 1).flatMap(({ masses }) => masses));
-  const at = `at ${writeClockTime(read.time, read.note)} on ${formatDay(date)}, only at ${others}`;
-  const when = others ? at : `on ${formatDay(date)}`;
-  return [`Visitors see no Mass ${when}: they do not see this intention.`];
 }
 
 type ChangedDay = Pick<MassChangeOfDay, 'date' | 'church'>;

@@ -10,7 +10,6 @@ import { type CachedList, staleAfter, type List, useList } from '../../desk/cach
 import type { FieldInput, FieldInputs, VisibleInput } from '../../desk/records/field-input.ts';
 import { defineRecordForm, type RecordFormDefinition } from '../../desk/records/record-definition.ts';
 import { refusing } from '../../desk/records/record-store.ts';
-import { MassTimesSaidBack } from '../../desk/inputs/said-back.tsx';
 import { massChangeAnnouncement } from '../../formats/announcements.ts';
 import { MassDaysSaidBack, useChurchDays } from './mass-days-said-back.tsx';
 
@@ -18,7 +17,7 @@ import { MassDaysSaidBack, useChurchDays } from './mass-days-said-back.tsx';
 export const dayInput = {
   kind: 'line',
   label: 'Day',
-  hint: 'Such as Weekdays except Monday, Saturday (Vigil), 2nd and 4th Sunday, or Sundays, September to June',
+  hint: 'Weekdays, Holy Days and months, such as Weekdays except Monday, Saturday (Vigil), 2nd and 4th Sunday, or Sundays, September to June',
   Below: MassDaysSaidBack,
 } as const;
 
@@ -32,7 +31,6 @@ export const massTimeForm = defineRecordForm('mass-times', {
       kind: 'times',
       label: 'Times',
       hint: 'Format: 8:00 AM, 10:30 AM, 6:00 PM',
-      Below: MassTimesSaidBack,
     },
     church: { kind: 'church', label: 'Church', none: 'No church in particular', isAsked: true },
     special: {
@@ -58,7 +56,6 @@ const timesInput = {
   label: 'Times',
   hint: 'All Masses on that day, such as 10:00 AM, 6:00 PM',
   none: NO_MASS,
-  Below: MassTimesSaidBack,
 } as const;
 
 /** The form of an existing Mass change, which replaces the usual Masses of one date. Its date is its id. */
@@ -113,18 +110,9 @@ export const massIntentionForm = defineRecordForm('mass-intentions', {
   fields: {
     text: { kind: 'line', label: 'Intention' },
     date: { kind: 'date', label: 'Date' },
-    time: {
-      kind: 'times',
-      label: 'Time',
-      hint: 'The time of one Mass, such as 10:00 AM',
-      Below: MassTimesSaidBack,
-    },
+    time: { kind: 'times', label: 'Time' },
     church: { kind: 'church', label: 'Church', none: 'Wherever the Mass is' },
-    private: {
-      kind: 'checkbox',
-      label: 'Private',
-      hint: 'Visitors see ‘Private intention’, never the text.',
-    },
+    private: { kind: 'checkbox', label: 'Private' },
   },
 });
 

@@ -1,3 +1,4 @@
+import { mailAddress } from '../../../contract/words.ts';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { diallable, isShort } from '../../../contract/fields/telephone.ts';
@@ -118,7 +119,7 @@ function questionOfPhone(phone: string, country: string): SaveQuestion {
 function questionOfMail(address: string): SaveQuestion {
   return {
     sentence: `Visitors will write to ${address} from now on. Is it right?`,
-    link: { label: `Try ${address}`, href: `mailto:${address}` },
+    link: { label: `Try ${address}`, href: mailAddress(address) },
   };
 }
 
@@ -131,7 +132,7 @@ export function useSavedParish(): void {
     if (!parish) return;
     // The facts were read when the admin area was opened, so that the first version is known.
     if (shown.current !== undefined && shown.current !== parish.version)
-      void store.refresh(parishQueries.facts, '', 0);
+      void store.refresh(parishQueries.facts, 0);
     shown.current = parish.version;
     showPalette(parish.palette);
   }, [store, parish]);

@@ -12,20 +12,12 @@ describe('afterSave', () => {
     expect(afterSave('news', { id: '1', slug: 'fete-2026-11-20' }, now).view).toBe('/news/fete-2026-11-20');
   });
 
-  it('reports when visitors see a change of a day, and an intention with its Mass', () => {
+  it('reports where visitors see a change of a day', () => {
     const message = 'Saved. Visitors see it within a minute.';
-    const after = (resource: 'mass-changes' | 'mass-intentions', date: string) =>
-      afterSave(resource, { id: '1', date }, now);
-    expect(after('mass-changes', '2026-11-28')).toEqual({ message, view: '/this-week' });
-    expect(after('mass-changes', '2026-11-29')).toEqual({ message, view: '/calendar' });
-    expect(after('mass-changes', '2026-11-21')).toEqual({ message: 'Saved.' });
-    expect(after('mass-intentions', '2026-11-28')).toEqual({
-      message: 'Saved. Visitors see it with its Mass.',
-      view: '/this-week',
-    });
-    expect(after('mass-intentions', '2026-11-29')).toEqual({
-      message: 'Saved. Visitors see it with its Mass, from Monday 23 November 2026.',
-    });
+    const after = (date: string) => afterSave('mass-changes', { id: '1', date }, now);
+    expect(after('2026-11-28')).toEqual({ message, view: '/this-week' });
+    expect(after('2026-11-29')).toEqual({ message, view: '/calendar' });
+    expect(after('2026-11-21')).toEqual({ message: 'Saved.' });
   });
 
   it('reports why visitors do not see a draft, scheduled or past item, without a path', () => {

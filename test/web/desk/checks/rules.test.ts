@@ -144,12 +144,6 @@ describe('checksOf', () => {
       '‘7:00 PM (St John, Fanore’ has a bracket without its other half. Please write it like 10:00 AM (St Mary).',
     ],
     [
-      'an intention whose time a save would refuse',
-      'mass-intentions',
-      { time: 'the usual time' },
-      '‘the usual time’ cannot be read as a time. Please write it like 10:00 AM.',
-    ],
-    [
       'a Mass in the calendar that is not listed with the Masses of its day',
       'events',
       { category: 'mass', time: '10:00 AM, from 7pm' },

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  readTypedTimes,
-  saidOfEventTime,
-  saidOfMassTimes,
-} from '../../../../web/desk/records/typed-times.ts';
+import { readTypedTimes, saidOfEventTime } from '../../../../web/desk/records/typed-times.ts';
 
 describe('readTypedTimes', () => {
   it.each([
@@ -117,19 +113,10 @@ it.each([
   ['7pm till 9pm', 'Read as 7:00 PM to 9:00 PM.'],
   ['9 PM – midnight', 'Read as 9:00 PM to Midnight.'],
   ['5:30 for 6:00 PM', 'Read as 5:30 PM, without an end.'],
-  ['After Mass', 'No time is read here, so calendars show it at 12:00 PM.'],
+  ['After Mass', ''],
   ['7:30 PM, 9:00 PM', ''],
   ['All day', ''],
   ['half ten', ''],
 ])('says that the time of an event, %j, is read so: %j', (typed, said) => {
   expect(saidOfEventTime(typed)).toBe(said);
-});
-
-it('names the times of Masses that are not read', () => {
-  const please = 'on no date. Please write 10:30 AM, or 10:30 AM (in the chapel).';
-  expect(saidOfMassTimes('10am, 7-9pm')).toBe(`‘7-9pm’ is not read as a time, so it is ${please}`);
-  expect(saidOfMassTimes('7-9pm, later')).toBe(
-    `‘7-9pm’ and ‘later’ are not read as times, so they are ${please}`,
-  );
-  expect(['10am, 7pm (Polish)', 'No Mass', ''].map(saidOfMassTimes)).toEqual(['', '', '']);
 });

@@ -3,7 +3,6 @@ import { churchDaysIn } from '../../../../parish/church-calendar/all-calendars.t
 import {
   dayWarning,
   intentionsLosingMass,
-  missingMass,
   unchangedNotice,
   usualTimes,
   intentionsWithoutMass,
@@ -46,16 +45,6 @@ describe('two Masses at one time', () => {
     expect(intentionsLosingMass([{ ...ofJoseph, date: change.date }, later], both, change, today)).toEqual([
       later,
     ]);
-    expect(missingMass(both, ofMary, today)).toEqual([
-      'Visitors see no Mass at 10:30 AM (St Mary) on Sunday 29 November 2026, only at 10:30 AM (St Joseph): they do not see this intention.',
-    ]);
-  });
-
-  it('ask which of them an intention is for', () => {
-    expect(missingMass(both, { date: '2026-12-06', time: '10:30 AM' }, today)).toEqual([
-      'There are several Masses at 10:30 AM on Sunday 6 December 2026, and visitors see this intention at each. Please write one of them: 10:30 AM (St Joseph), 10:30 AM (St Mary).',
-    ]);
-    expect(missingMass(both, { ...ofMary, date: '2026-12-06' }, today)).toEqual([]);
   });
 });
 
@@ -108,41 +97,6 @@ it('lists the intentions that a change would leave without a Mass, once its time
   expect(losing('')).toHaveLength(2);
   expect(losing('10:00 AM, 6:00 PM')).toEqual([]);
   expect(losing('10:00 AM, 6')).toEqual([]);
-});
-
-describe('the form of a Mass intention', () => {
-  const about = (date: string, time: string) => missingMass(sources, { date, time }, today);
-
-  it('says that visitors see no Mass at its date and time', () => {
-    expect(about('2026-12-05', '11am')).toEqual([
-      'Visitors see no Mass at 11:00 AM on Saturday 5 December 2026, only at 10:00 AM, 6:00 PM: they do not see this intention.',
-    ]);
-    expect(about('2026-11-29', '10:30 AM')).toEqual([
-      'Visitors see no Mass on Sunday 29 November 2026: they do not see this intention.',
-    ]);
-  });
-
-  it.each([
-    ['a usual Mass', '2026-12-05', '10am'],
-    ['the Mass of a change', '2026-11-28', '6:00 PM'],
-    ['the Mass of an event, such as a funeral', '2026-12-08', '12.30pm'],
-    ['a past day', '2026-11-20', '11:00 AM'],
-    ['a time that may be morning or evening', '2026-12-05', 'half 7'],
-    ['no time', '2026-12-05', ''],
-    ['no date', '', '11:00 AM'],
-    ['a year without church calendar', '2029-08-15', '7:00 PM'],
-  ])('says nothing about %s', (_what, date, time) => {
-    const funeral = {
-      id: 'funeral',
-      date: '2026-12-08',
-      time: '12:30 PM',
-      title: 'Requiem',
-      location: '',
-      category: 'mass',
-    };
-    expect(missingMass({ ...sources, events: [funeral] }, { date, time }, today)).toEqual([]);
-    expect(missingMass(undefined, { date, time }, today)).toEqual([]);
-  });
 });
 
 describe('What needs a look', () => {
