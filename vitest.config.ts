@@ -31,8 +31,8 @@ const liftTimeouts = 'test/shared-worker/lift-timeouts.ts';
 /** Tests of modules without state, such as a client or a store: the files share the project's modules as well. */
 const stateless = [
   'test/{contract,document-text,parish,sample,lambdas/publish}/**/*.test.ts',
-  'test/web/{app/build,app/frame,calendar,churches,formats,gallery,home,item,routes,search,team,this-week,ui,year}/**/*.test.{ts,tsx}',
-  'test/web/{class-names,linked-texts,mass-changes-everywhere,preview,rendering-inputs,server,app/rendering/palette}.test.{ts,tsx}',
+  'test/web/{app/frame,calendar,churches,formats,gallery,home,item,routes,search,team,this-week,ui,year}/**/*.test.{ts,tsx}',
+  'test/web/{class-names,linked-texts,mass-changes-everywhere,preview,rendering-inputs,server,app/rendering/palette,app/rendering/head-html}.test.{ts,tsx}',
 ];
 
 /** The suites by increasing cost: units, the API on the local cloud, the CDK stacks, journeys in a browser. */

@@ -27,7 +27,11 @@ import { openPartition } from './core/storage/partition.ts';
 import type { StoredItem } from './core/storage/stored-item.ts';
 import { PictureFault, renderIcons, renderPicture, tooDemanding } from './media/render-picture.ts';
 
-const queued = z.object({ Records: z.array(z.object({ body: z.string() })) });
+const queued = z.object({
+  Records: z.array(z.object({ body: z.string() })),
+  /** Set when no earlier run can be in progress, such as at a start of the local cloud. */
+  isOnlyRun: z.optional(z.boolean()),
+});
 const nightly = z.object({ sweep: z.literal(true) });
 
 /** How long before its deletion a file is marked, in milliseconds: since the run of the night before. */
@@ -136,7 +140,7 @@ const LEASE = 60_000;
  * deleted last, so that a run that fails half-way is repeated. The publisher follows the states, and so hides a picture that was
  * deleted or hidden meanwhile.
  */
-function takePicture({ bucket, states, forget }: FileStore) {
+function takePicture({ bucket, states, forget }: FileStore, isOnlyRun = false) {
   async function take(key: string): Promise<Outcome> {
     const upload = await bucket.find(incomingKey(key));
     if (!upload) return { outcome: 'dropped' };
@@ -145,7 +149,7 @@ function takePicture({ bucket, states, forget }: FileStore) {
     if (state?.isWithdrawn) return discard(key);
     // What is shown is never replaced, though a grant allows several uploads.
     if (state?.rendered || item === 'gone') return finish(key, 'dropped');
-    if (isRunning(state)) return { outcome: 'running' };
+    if (isRunning(state) && !isOnlyRun) return { outcome: 'running' };
     const attempts = state?.attempts ?? 0;
     const subject = item ? `‘${String(item['fileName'])}’` : 'This file';
     if (attempts >= MAX_UNFINISHED_RUNS) return refuse(key, tooDemanding().messageFor(subject));
@@ -225,8 +229,9 @@ function isRunning(state: PictureState | undefined): boolean {
 export async function handler(event: unknown): Promise<void> {
   const store = openFileStore(environment.mediaBucket());
   if (nightly.safeParse(event).success) return sweepFiles(store, new Date());
-  const take = takePicture(store);
-  for (const { body } of queued.parse(event).Records) {
+  const { Records, isOnlyRun } = queued.parse(event);
+  const take = takePicture(store, isOnlyRun);
+  for (const { body } of Records) {
     const { key: uploaded } = bucketEvent.parse(JSON.parse(body)).detail.object;
     const key = uploaded.slice(incomingPrefix.length);
     // Documents are looked at by the save that refers to them.

@@ -27,8 +27,8 @@ export function startRenditions(uploads: Changes<string>): LocalRenditions {
       detail: { object: { key } },
     };
     const body = JSON.stringify(event);
-    // The next start catches up on pictures left unprocessed.
-    if (isOpen) await invokeMedia({ Records: [{ body }] }).catch(logError);
+    // The next start catches up on pictures left unprocessed, also on one whose rendering was killed a moment ago.
+    if (isOpen) await invokeMedia({ Records: [{ body }], isOnlyRun: true }).catch(logError);
   }
 
   async function takeWaiting(): Promise<void> {

@@ -93,7 +93,7 @@ export function ClosestEvents({ events, children }: Pick<EventListProps, 'events
 function pagesFrom(today: CalendarDate) {
   return Array.from({ length: 12 }, (_, count) => {
     const date = addMonths(today, count);
-    return { date, to: monthPath(date) };
+    return { date, href: monthPath(date) };
   });
 }
 

@@ -70,18 +70,18 @@ function MonthBar({ month: { before, after } }: { month: Month }) {
   return (
     <nav className={`cluster no-print ${styles.bar}`} aria-label="Months">
       {before && (
-        <LinkButton to={monthPath(before)} rel="prev">
+        <LinkButton href={monthPath(before)} rel="prev">
           <ChevronLeft size={18} aria-hidden />
           {formatMonth(before)}
         </LinkButton>
       )}
       {after && (
-        <LinkButton to={monthPath(after)} rel="next">
+        <LinkButton href={monthPath(after)} rel="next">
           {formatMonth(after)}
           <ChevronRight size={18} aria-hidden />
         </LinkButton>
       )}
-      <Button className={`with-script ${styles.print}`} onClick={() => print()}>
+      <Button className={`with-script ${styles.print}`} data-print>
         <Printer size={18} aria-hidden />
         Print
       </Button>

@@ -7,8 +7,6 @@ export type Listing<out Item> = {
   readonly years: readonly YearCount[];
   /** Whether items, or their long text, may be missing. */
   readonly isPart?: true;
-  /** The index of the first item in the complete list. */
-  readonly from?: number;
   /** How many events of the complete list are still to come; only where the list is a part of it. */
   readonly ahead?: number;
 };

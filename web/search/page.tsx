@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Item } from '../../contract/items.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { queryParameter } from '../../contract/site/site-files.ts';
+import { setAddress, useAddress } from '../ui/address.ts';
 import { Page } from '../ui/page.tsx';
 import type { Listing } from '../data/listing.ts';
 import { queries } from '../data/queries.ts';
@@ -11,7 +11,6 @@ import { partOf } from '../data/query.ts';
 import { useQuery } from '../data/query-store.tsx';
 import { useToday } from '../data/today.tsx';
 import { formatDate, formatDay } from '../formats/dates.ts';
-import { useHydrated } from '../ui/browser.ts';
 import { fullTitle } from '../routes/page-head.ts';
 import { useParish } from '../data/parish.tsx';
 import { hasPage, pageNames, pages, pageWords } from '../routes/pages.ts';
@@ -67,12 +66,10 @@ function useTitleOf(question: string): void {
 
 /** The search in the browser and, without a question or without JavaScript, a list of what the site has. */
 export function Component() {
-  const [parameters] = useSearchParams();
-  const question = (useHydrated() && parameters.get(queryParameter)) || '';
+  const question = new URLSearchParams(useAddress().search).get(queryParameter) ?? '';
   const [{ typed, since }, setTyped] = useState({ typed: question, since: question });
   if (since !== question) setTyped({ typed: question, since: question });
   const input = useFieldOf(question);
-  const navigate = useNavigate();
   useTitleOf(question);
   const results = useResults(typed);
   return (
@@ -84,8 +81,7 @@ export function Component() {
         onSubmit={(event) => {
           event.preventDefault();
           const address = addressOfResults(questionOf(event.currentTarget).trim());
-          const replace = address === addressOfResults(question);
-          void navigate(address, { replace, state: { keepsScroll: true } });
+          setAddress(address, { replace: address === addressOfResults(question) });
         }}
       />
       <SearchResults results={results} question={typed} />
@@ -116,16 +112,14 @@ function Contents() {
         name="Pages"
         entries={placesOf(parish).map(({ label, about, to }) => ({
           about,
-          link: <Link to={to}>{label}</Link>,
+          link: <a href={to}>{label}</a>,
         }))}
       />
       <Kind
         name="Coming events"
         entries={coming.map((event) => ({
           about: formatDay(event.date),
-          link: (
-            <Link to={itemPath('events', event) ?? pages.calendar.path}>{unbrokenTimes(event.title)}</Link>
-          ),
+          link: <a href={itemPath('events', event) ?? pages.calendar.path}>{unbrokenTimes(event.title)}</a>,
         }))}
       />
       <Kind

@@ -12,7 +12,7 @@ import { ChurchFilter, NextMass } from '../churches/church-masses.tsx';
 import type { Listing } from '../data/listing.ts';
 import { partOf } from '../data/query.ts';
 import { useParish } from '../data/parish.tsx';
-import { queries, useMassDays } from '../data/queries.ts';
+import { queries } from '../data/queries.ts';
 import { useToday } from '../data/today.tsx';
 import { useQuery } from '../data/query-store.tsx';
 import { noMassTimes } from '../formats/mass-text.ts';
@@ -83,7 +83,7 @@ export function latestNotices(news: readonly Item<'news'>[], today: CalendarDate
  */
 export function Component({ view }: { view: View }) {
   const today = useToday();
-  const massDays = useMassDays();
+  const massDays = useQuery(queries.massDays);
   const intentions = useQuery(queries.massIntentions);
   const events = useQuery(queries.events);
   const news = useQuery(queries.news);
@@ -138,7 +138,7 @@ export function Component({ view }: { view: View }) {
 function PrintSheet() {
   return (
     <p className={`${styles.print} no-print with-script`}>
-      <Button look="primary" onClick={() => window.print()}>
+      <Button look="primary" data-print>
         <Printer size={18} aria-hidden />
         Print for the noticeboard
       </Button>

@@ -80,7 +80,9 @@ export const searchIndex: Feed = {
       ...items,
     ];
     const paths = new Set([latestNewsletterPath, ...source.pages.map(({ path }) => path)]);
-    const found = all.filter(({ path }) => !path.startsWith('/') || paths.has(path.replace(/#.*/, '')));
+    const found = all.filter(
+      ({ path, title }) => title !== '' && (!path.startsWith('/') || paths.has(path.replace(/#.*/, ''))),
+    );
     return fitIndex(found, calendarDateIn(snapshot.parish.timeZone, snapshot.now));
   },
 };
