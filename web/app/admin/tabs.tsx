@@ -70,9 +70,12 @@ const screens: Readonly<Record<TabName, ReactNode>> = {
   devotions: recordScreen(devotions),
 };
 
+/** The lists that nothing needs a look in. */
+const unexamined: readonly RevisedResource[] = ['mass-intentions', 'funerals'];
+
 /** The lists that the attention panel examines: those of the user's tabs by resource and of pictures. */
 export function attentionLists() {
-  const own = forms.filter(({ resource }) => resource !== 'mass-intentions' && mayUserEdit(resource));
+  const own = forms.filter(({ resource }) => !unexamined.includes(resource) && mayUserEdit(resource));
   return {
     ...Object.fromEntries(own.map(({ resource, store }) => [resource, store.items])),
     ...(mayUserEdit('gallery') && { pictures: examinedPictures }),
