@@ -81,12 +81,11 @@ type NoticeColumnProps = {
   readonly funerals: readonly Item<'funerals'>[];
 };
 
-/** Those who have died, upcoming events and notices. */
+/** Upcoming events, those who have died, and notices. */
 export function NoticeColumn({ events, notices, funerals }: NoticeColumnProps) {
   if (events.length + notices.length + funerals.length === 0) return null;
   return (
     <div className={styles.part} data-part>
-      {funerals.length > 0 && <PrayFor funerals={funerals} />}
       {events.length > 0 && (
         <section aria-labelledby="on">
           <h2 id="on" className={styles.title}>
@@ -106,6 +105,7 @@ export function NoticeColumn({ events, notices, funerals }: NoticeColumnProps) {
           <RestOnSite noun="event" path={pages.calendar.path} />
         </section>
       )}
+      {funerals.length > 0 && <PrayFor funerals={funerals} />}
       {notices.length > 0 && (
         <section aria-labelledby="notices">
           <h2 id="notices" className={styles.title}>
