@@ -86,14 +86,18 @@ module.exports = {
     },
     {
       name: 'no-admin-code-for-visitors',
-      comment: 'Visitors download neither zod, nor Amplify, nor the admin area. Type imports are allowed.',
+      comment:
+        'Visitors download neither zod, nor Amplify, nor the router, nor the admin area. Type imports are allowed.',
       severity: 'error',
       from: {
         path: '^web/',
         pathNot: [...ofEditors, '^web/(session|editing|app/build|app/preview|app/rendering)/'],
       },
       to: {
-        path: [...ofEditors, 'node_modules/(zod|aws-amplify|@aws-amplify|react-hook-form)/'],
+        path: [
+          ...ofEditors,
+          'node_modules/(zod|react-router|react-router-dom|aws-amplify|@aws-amplify|react-hook-form)/',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     },

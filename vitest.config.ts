@@ -1,9 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Node would load rrule's CommonJS file, which has no named exports; the site's build uses its ES module. */
-const server = { deps: { inline: ['rrule'] } };
-
 /**
  * What repeats a rule with more samples, sweeps pages, engines and widths, or takes long: `npm test` leaves it out
  * (`TESTS=short`), `npm run test:all` and a file that is named run it.
@@ -31,8 +28,8 @@ const liftTimeouts = 'test/shared-worker/lift-timeouts.ts';
 /** Tests of modules without state, such as a client or a store: the files share the project's modules as well. */
 const stateless = [
   'test/{contract,document-text,parish,sample,lambdas/publish}/**/*.test.ts',
-  'test/web/{app/build,app/frame,calendar,churches,formats,gallery,home,item,routes,search,team,this-week,ui,year}/**/*.test.{ts,tsx}',
-  'test/web/{class-names,linked-texts,mass-changes-everywhere,preview,rendering-inputs,server,app/rendering/palette}.test.{ts,tsx}',
+  'test/web/{app/frame,calendar,churches,formats,gallery,home,item,routes,search,team,this-week,ui,year}/**/*.test.{ts,tsx}',
+  'test/web/{class-names,linked-texts,mass-changes-everywhere,preview,rendering-inputs,server,app/rendering/palette,app/rendering/head-html}.test.{ts,tsx}',
 ];
 
 /** The suites by increasing cost: units, the API on the local cloud, the CDK stacks, journeys in a browser. */
@@ -66,7 +63,6 @@ export default defineConfig({
             ...leftOut,
           ],
           ...sharedWorkers,
-          server,
         },
       },
       {
@@ -77,7 +73,6 @@ export default defineConfig({
           exclude: leftOut,
           isolate: false,
           setupFiles: ['test/shared-worker/restore-process.ts'],
-          server,
         },
       },
       {

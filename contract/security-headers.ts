@@ -1,3 +1,5 @@
+import { speculationRulesPath } from './site/site-files.ts';
+
 /** Response headers by name, sent by CloudFront in production and by `npm run preview` locally. */
 export type Headers = Readonly<Record<string, string>>;
 
@@ -44,6 +46,8 @@ export function siteHeaders({ connect, styles }: Connections & Inline): Headers 
     }),
     'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    // By header, since the policy allows no inline rules.
+    'Speculation-Rules': `"${speculationRulesPath}"`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import {
   createServer,
@@ -32,8 +33,11 @@ import {
   buildListKey,
   buildFolders,
   isPublishedPage,
+  publishedContentType,
+  speculationRulesPath,
   statusMetadata,
 } from '../contract/site/site-files.ts';
+import { speculationRules } from '../contract/site/speculation-rules.ts';
 import type { Cloud } from './cloud.ts';
 import { cloudFrontFunction, metadataFunction } from './cloudfront-function.ts';
 import { localSiteBucket } from './environment.ts';
@@ -98,6 +102,10 @@ export async function startEdge({ port, siteFolder, cloud }: EdgeOptions): Promi
       response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' });
       return void response.end(JSON.stringify(siteConfig(origin.identity)));
     }
+    if (pathname === speculationRulesPath) {
+      response.writeHead(200, { 'Content-Type': publishedContentType(pathname.slice(1)) });
+      return void response.end(speculationRules);
+    }
     if (pathname === latestNewsletterPath) return sendLatestNewsletter(response);
     const uri = deepLinks({ request: { uri: pathname } }).uri ?? `/${notFoundKey}`;
     await serveFile(request, response, uri, ownHeaders(pathname, page));
@@ -131,7 +139,7 @@ function setHeaders(response: ServerResponse, headers: OutgoingHttpHeaders): voi
 /** Reads the build list of the site built into a folder; returns empty lists when the folder holds no build. */
 export async function readBuildList(folder: string): Promise<BuildList> {
   const text = await readFile(join(folder, buildListKey), 'utf8').catch(() => undefined);
-  return parseBuildList(text) ?? { assets: [], styles: [] };
+  return parseBuildList(text) ?? { styles: [] };
 }
 
 const bodyFramingHeaders = ['content-length', 'transfer-encoding'];
@@ -184,7 +192,7 @@ type SiteRequest = { readonly headers: IncomingHttpHeaders };
 type SiteResponse = {
   statusCode: number;
   setHeader(name: string, value: string): unknown;
-  end(body: Buffer): unknown;
+  end(body?: Buffer): unknown;
 };
 
 /**
@@ -221,7 +229,13 @@ export function siteFiles(
     if (location !== undefined) response.setHeader('Location', location);
     response.setHeader('Content-Type', file.contentType);
     response.setHeader('Cache-Control', file.cacheControl);
+    const entityTag = `"${createHash('sha256').update(file.version).digest('hex')}"`;
+    response.setHeader('ETag', entityTag);
     for (const [name, value] of Object.entries(replaced)) response.setHeader(name, value);
+    if (statusCode === 200 && request.headers['if-none-match'] === entityTag) {
+      response.statusCode = 304;
+      return void response.end();
+    }
     if (!isText(file.contentType) || !/\bbr\b/.test(String(request.headers['accept-encoding'])))
       return void response.end(file.body);
     const compressedBody = compressed.get(file.version) ?? brotliCompressSync(file.body, brotliOptions);

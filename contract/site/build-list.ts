@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { jsonIn } from '../json.ts';
 
-const buildList = z.object({ assets: z.array(z.string()), styles: z.array(z.string()) });
+const buildList = z.object({ styles: z.array(z.string()) });
 
 /**
- * The contents of a build's `buildListKey` file: the keys of its files in `assets/`, and the hashes (`sha256-…`) of its
- * inline styles, which the Content-Security-Policy must list.
+ * The contents of a build's `buildListKey` file: the hashes (`sha256-…`) of its inline styles, which the
+ * Content-Security-Policy must list.
  */
 export type BuildList = z.output<typeof buildList>;
 

@@ -12,9 +12,8 @@ import { mediaPath } from '../files/media.ts';
 export const assetsFolder = 'assets/';
 export const buildFolders: readonly string[] = [assetsFolder, 'pictures/', 'admin/', 'auth/'];
 
-/** The build list (build-list.ts), and when earlier assets were retired. Keys without an extension have no public URL. */
+/** The build list (build-list.ts). Keys without an extension have no public URL. */
 export const buildListKey = 'build';
-export const retiredAssetsKey = 'retired';
 
 /** Files of the build at the top of the bucket; `config.json` is written by the deployment itself. */
 export const buildFiles: readonly string[] = ['config.json', buildListKey];
@@ -45,6 +44,9 @@ export function isChurchCalendar(path: string): boolean {
   return /^\/calendar-[^/]+\.ics$/.test(path);
 }
 
+/** The file that tells browsers which links to fetch or render ahead (speculation-rules.ts). */
+export const speculationRulesPath = '/speculation-rules.json';
+
 /** The query parameter of the search page. */
 export const queryParameter = 'q';
 
@@ -59,9 +61,6 @@ export const boundariesKey = 'boundaries';
 
 /** The headers with which the publisher stores files. One that is older than this file may have been stored with others. */
 export const storedHeadersKey = 'headers';
-
-/** The publisher's records of invalidations that are due, which any run makes up for. */
-export const dueInvalidationsFolder = 'due-invalidations/';
 
 /** The object metadata (`x-amz-meta-status`) with the HTTP status that CloudFront serves it with: 301, 404 or 410. */
 export const statusMetadata = 'status';
@@ -111,12 +110,9 @@ export function redirectKey(path: string): string | undefined {
   if (path === '' || !canDecodePath(path)) return undefined;
   const key = path.endsWith('.html') ? decodeURIComponent(path.slice(1)) : pageKey(path);
   const isFile = /[^/]\.[a-z0-9]+$/i.test(path) && !path.endsWith('.html');
-  const isElsewhere = [
-    `${stagePath}/`,
-    mediaPath,
-    `${latestNewsletterPath}/`,
-    `/${dueInvalidationsFolder}`,
-  ].some((start) => `/${key}`.startsWith(start));
+  const isElsewhere = [`${stagePath}/`, mediaPath, `${latestNewsletterPath}/`].some((start) =>
+    `/${key}`.startsWith(start),
+  );
   const hasBadSegment = key.split('/').some((segment) => /^\.*$/.test(segment));
   return isFile || isElsewhere || hasBadSegment || !isPublishedPage(key) ? undefined : key;
 }
@@ -131,12 +127,12 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /** The files that the publisher keeps for itself, under keys without an extension. */
-const privateFiles: readonly string[] = [boundariesKey, renderCacheKey, retiredAssetsKey, storedHeadersKey];
+const privateFiles: readonly string[] = [boundariesKey, renderCacheKey, storedHeadersKey];
 
 /** The content type of a published file, by the extension of its key. Throws for a file that the publisher does not write. */
 export function publishedContentType(key: string): string {
-  if (privateFiles.includes(key) || key.startsWith(dueInvalidationsFolder))
-    return 'application/json; charset=utf-8';
+  if (privateFiles.includes(key)) return 'application/json; charset=utf-8';
+  if (`/${key}` === speculationRulesPath) return 'application/speculationrules+json';
   if (key === 'news.xml') return 'application/atom+xml; charset=utf-8';
   const type = contentTypes[key.slice(key.lastIndexOf('.') + 1)];
   if (type === undefined) throw new Error(`A published file has no media type: ${key}`);

@@ -1,25 +1,16 @@
-import * as z from 'zod/mini';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
-import { jsonIn } from '../../contract/json.ts';
-import { parseBuildList } from '../../contract/site/build-list.ts';
-import {
-  boundariesKey,
-  renderCacheKey,
-  assetsFolder,
-  buildListKey,
-  retiredAssetsKey,
-} from '../../contract/site/site-files.ts';
+import { boundariesKey, renderCacheKey } from '../../contract/site/site-files.ts';
 import type { SiteRenderer } from '../../contract/site/site-renderer.ts';
 import { environment, log } from '../core/platform/environment.ts';
 import { mediaClient } from '../core/platform/media-client.ts';
 import { boundariesIn, type Boundaries } from './boundaries-file.ts';
 import { isNothing, type Change, massTurn, taskOf } from './change.ts';
-import { cloudFrontCache, noEdgeCache, type Pause, recordedInvalidations } from './invalidations.ts';
+import { cloudFrontCache, invalidateWithRetries, noEdgeCache, type Pause } from './invalidations.ts';
 import { openPlaceFiles } from './place-files.ts';
 import { type Published, publishSite } from './publish-site.ts';
 import { openReadApi } from './read-api.ts';
 import { type CacheFile, openRenderCache } from './render-cache.ts';
-import { openSiteBucket, type SiteBucket } from './site-bucket.ts';
+import { openSiteBucket } from './site-bucket.ts';
 import { readSite } from './site.ts';
 import { documentTextsIn } from './texts/document-texts.ts';
 
@@ -49,22 +40,16 @@ export function publishHandler(
       }),
     write: (text) => bucket.put(renderCacheKey, text),
   };
-  const { invalidate, markDue } = recordedInvalidations({ edge, bucket, log, pause });
   const options = {
     readSite: () => readSite(renderer, read, new Date()),
     bucket,
-    invalidate,
+    invalidate: () => invalidateWithRetries(edge, pause),
     openCache: () => openRenderCache(cacheFile, build),
     log,
   };
 
-  const placeFiles = openPlaceFiles(media, markDue);
+  const placeFiles = openPlaceFiles(media);
   const readBoundaries = async () => boundariesIn(await bucket.read(boundariesKey));
-
-  const prune = (now: Date) =>
-    pruneAssets(bucket, now).catch((error: unknown) => {
-      log({ warning: 'Files of earlier builds remain until the next run', error });
-    });
 
   let lastCheck = new Date(0);
 
@@ -76,9 +61,7 @@ export function publishHandler(
     const started = performance.now();
     // Pages are published even if placing files fails.
     const [placed] = await Promise.allSettled([placeFiles(change)]);
-    const hasMoved = placed.status === 'rejected' || placed.value;
-    const published = await publishSite(options, change, hasMoved);
-    if (change === 'all') await prune(now);
+    const published = await publishSite(options, change);
     logRun(published, (performance.now() - started) / 1000);
     if (placed.status === 'rejected') throw placed.reason;
     if (task === 'due') lastCheck = now;
@@ -114,36 +97,4 @@ export function dueChange(now: Date, lastLook: Date, boundaries: Boundaries | un
 
 function isNewDay(after: Date, until: Date, { timeZone }: Boundaries): boolean {
   return calendarDateIn(timeZone, after) !== calendarDateIn(timeZone, until);
-}
-
-/** How long an open page of an earlier build may still load its scripts. */
-const KEPT_DAYS = 30;
-const DAY = 24 * 60 * 60 * 1000;
-
-/** When each file was first missing from the build list: ISO timestamps by key. */
-const retirements = z.record(z.string(), z.iso.datetime());
-
-/**
- * Deletes scripts and styles that have not been part of the build for 30 days, and returns their keys. The dates are
- * recorded in the bucket, because a file's upload date does not show when it was last used. Without a valid build list,
- * nothing is deleted.
- */
-export async function pruneAssets(bucket: SiteBucket, now: Date): Promise<readonly string[]> {
-  const [list, record] = await Promise.all([bucket.read(buildListKey), bucket.read(retiredAssetsKey)]);
-  const build = parseBuildList(list);
-  if (!build) return [];
-  const since = retirements.safeParse(jsonIn(record)).data ?? {};
-  const inUse = new Set(build.assets);
-  const stored = [...(await bucket.list(assetsFolder)).keys()];
-  const retired = new Map(
-    stored.filter((key) => !inUse.has(key)).map((key) => [key, since[key] ?? now.toISOString()]),
-  );
-  const expired = [...retired].flatMap(([key, from]) =>
-    now.getTime() - Date.parse(from) > KEPT_DAYS * DAY ? [key] : [],
-  );
-  await bucket.remove(expired);
-  for (const key of expired) retired.delete(key);
-  const next = JSON.stringify(Object.fromEntries(retired));
-  if (next !== (record ?? '{}')) await bucket.put(retiredAssetsKey, next);
-  return expired;
 }

@@ -7,37 +7,27 @@ import { settle } from './publish-site.ts';
 type Stores = {
   readonly bucket: Pick<MediaBucket, 'show' | 'hide' | 'pages'>;
   readonly folders: readonly FileFolder[];
-  /** Called before files are hidden, which the edge may serve until it is invalidated. */
-  readonly onHide: () => Promise<void>;
 };
 
 /** Returns `placeFiles` for the table and the media bucket. */
-export function openPlaceFiles(
-  mediaBucket: string,
-  onHide: Stores['onHide'] = async () => {},
-): (change: Change) => Promise<boolean> {
+export function openPlaceFiles(mediaBucket: string): (change: Change) => Promise<void> {
   const bucket = openMediaBucket(mediaBucket);
-  return (change) => placeFiles({ bucket, folders: fileFolders, onHide }, change);
+  return (change) => placeFiles({ bucket, folders: fileFolders }, change);
 }
 
 /**
  * Shows the documents and pictures of visible items, and hides all others. The files under `hidden/` are never deleted here, so
- * runs may overlap; passes repeat until one finds nothing to do, as in `publishSite`. Returns whether a file was shown or hidden.
+ * runs may overlap; passes repeat until one finds nothing to do, as in `publishSite`.
  */
-export async function placeFiles({ folders, ...stores }: Stores, change: Change): Promise<boolean> {
-  const changed = await Promise.all(
+export async function placeFiles({ folders, bucket }: Stores, change: Change): Promise<void> {
+  await Promise.all(
     folders
       .filter(({ resource }) => affects(change, [`/api/${resource}`]))
-      .map((folder) => placeFilesIn(folder, stores)),
+      .map((folder) => placeFilesIn(folder, bucket)),
   );
-  return changed.includes(true);
 }
 
-async function placeFilesIn(
-  { folder, uses }: FileFolder,
-  { bucket, onHide }: Omit<Stores, 'folders'>,
-): Promise<boolean> {
-  let hasChanged = false;
+async function placeFilesIn({ folder, uses }: FileFolder, bucket: Stores['bucket']): Promise<void> {
   await settle(`The place of the files in ${folder}`, async () => {
     const [served, hidden] = await Promise.all([
       countsUnder(bucket, `${folder}/`),
@@ -49,14 +39,10 @@ async function placeFilesIn(
     const countOf = (counts: ReadonlyMap<string, number>, stem: string) => counts.get(stem) ?? 0;
     const toShow = [...stems].filter((stem) => countOf(served, stem) < countOf(hidden, hiddenKey(stem)));
     const toHide = [...served.keys()].filter((stem) => !stems.has(stem));
-    if (toHide.length > 0) await onHide();
     for (const stem of toShow) await bucket.show(stem);
     for (const stem of toHide) await bucket.hide(stem);
-    const isSettled = toShow.length + toHide.length === 0;
-    if (!isSettled) hasChanged = true;
-    return { state: [...stems].join(), isSettled };
+    return { state: [...stems].join(), isSettled: toShow.length + toHide.length === 0 };
   });
-  return hasChanged;
 }
 
 /** How many files each stem has under a prefix. */

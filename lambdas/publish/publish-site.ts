@@ -3,7 +3,6 @@ import pMap from 'p-map';
 import { isPublishedPage, storedHeadersKey } from '../../contract/site/site-files.ts';
 import { affects, type Change } from './change.ts';
 import { isFeed } from './feeds/feeds.ts';
-import type { Invalidate } from './invalidations.ts';
 import type { RenderCache } from './render-cache.ts';
 import type { SiteBucket, StoredFile } from './site-bucket.ts';
 
@@ -21,7 +20,7 @@ export type PublishOptions = {
   /** Reads the table on each call. */
   readonly readSite: () => Promise<Site>;
   readonly bucket: Omit<SiteBucket, 'read'>;
-  readonly invalidate: Invalidate;
+  readonly invalidate: () => Promise<void>;
   /** Opens the cache of earlier runs. */
   readonly openCache: () => Promise<RenderCache>;
   readonly log: (entry: Readonly<Record<string, unknown>>) => void;
@@ -54,15 +53,11 @@ const SAVE_EVERY = 1_000;
  * and come in any order. Since a run touches only files that its change affects, the retry of a killed run covers
  * everything that it can have left unfinished.
  *
- * Invalidates the edge after a change, also if only the caller has changed files (`hasChanged`). A page that fails to render keeps
- * its old file. Throws, after processing all other files, when a file could not be made, an item cannot be read or the edge not
+ * Always invalidates the edge: the retry of a run that was killed before it could finds nothing to write. A page that fails to
+ * render keeps its old file. Throws, after processing all other files, when a file could not be made, an item cannot be read or the edge not
  * be invalidated.
  */
-export async function publishSite(
-  options: PublishOptions,
-  change: Change,
-  hasChanged = false,
-): Promise<Published> {
+export async function publishSite(options: PublishOptions, change: Change): Promise<Published> {
   const run: Run = {
     cache: await options.openCache(),
     hashes: new Map(),
@@ -72,9 +67,7 @@ export async function publishSite(
     renders: 0,
   };
   const [updated] = await Promise.allSettled([updateFiles(options, change, run)]);
-  const [invalidated] = await Promise.allSettled([
-    options.invalidate(hasChanged || run.written.size + run.removed.size > 0),
-  ]);
+  const [invalidated] = await Promise.allSettled([options.invalidate()]);
   await saveCache(options, run);
   if (updated.status === 'rejected') throw updated.reason;
   if (run.failures.size > 0) {

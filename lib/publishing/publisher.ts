@@ -19,12 +19,7 @@ import { pictureResources } from '../../contract/files/pictures.ts';
 import { mediaFolders } from '../../contract/files/upload-folders.ts';
 import { documentResources, massResources, resources } from '../../contract/resources.ts';
 import { parishId } from '../../contract/parish-record.ts';
-import {
-  boundariesKey,
-  buildListKey,
-  renderCacheKey,
-  retiredAssetsKey,
-} from '../../contract/site/site-files.ts';
+import { boundariesKey, renderCacheKey } from '../../contract/site/site-files.ts';
 import {
   revisionPartition,
   tableKeys,
@@ -159,7 +154,7 @@ export class Publisher extends Construct {
     this.lambda.allowFiles(media, ['PutObject', 'DeleteObjectVersion'], served);
     allow(['s3:ListBucket'], site.bucketArn);
     allow(['s3:PutObject', 's3:DeleteObject'], site.arnForObjects('*'));
-    for (const key of [renderCacheKey, boundariesKey, buildListKey, retiredAssetsKey, `${textsFolder}*`])
+    for (const key of [renderCacheKey, boundariesKey, `${textsFolder}*`])
       allow(['s3:GetObject'], site.arnForObjects(key));
     allow(['cloudfront:CreateInvalidation'], distribution.distributionArn);
     allow(['sqs:SendMessage'], this.deadLetters.queueArn);

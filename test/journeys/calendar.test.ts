@@ -79,15 +79,6 @@ describe('the calendar', () => {
     }
   });
 
-  it.each([
-    ['past', 'Coming up'],
-    ['upcoming', 'Also coming up'],
-  ])('leads on from an event’s page (%s) under the heading ‘%s’', async (status, heading) => {
-    const page = await site.open('/calendar');
-    await page.locator(`li[data-status=${status}]`).first().getByRole('heading').getByRole('link').click();
-    await page.getByRole('heading', { level: 2, name: heading, exact: true }).waitFor();
-  });
-
   it('filters and sorts by keyboard, and keeps the choice in the URL', async () => {
     const page = await site.open('/calendar', {}, fewEvents);
     await page.getByText('Showing 5 events').waitFor();
@@ -107,27 +98,6 @@ describe('the calendar', () => {
     await page.getByText('Showing 3 events').waitFor();
     expect(await titlesOn(page)).toEqual(['Ceilidh', 'Quiz', 'Walk']);
     expect(page.consoleErrors).toEqual([]);
-  });
-
-  it('keeps its filter while the page of an event is loading', async () => {
-    const page = await site.open('/calendar?category=social');
-    const count = page.getByText(/^Showing \d+ events$/);
-    await count.waitFor();
-    const before = await count.innerText();
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/page-*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
-    // Without hovering over the link first, which would prefetch the page.
-    await page.locator('main li h3').first().getByRole('link').dispatchEvent('click');
-    await expect.poll(() => new URL(page.url()).search).toBe('');
-    // Long enough to be rendered again with the next page's address.
-    await page.waitForTimeout(300);
-    expect(await count.innerText()).toBe(before);
-    release();
-    await page.getByRole('heading', { level: 2, name: 'Also coming up' }).waitFor();
   });
 
   it('shows an empty state, with a button back to all events', async () => {

@@ -44,7 +44,7 @@ const data = {
 /** Opens a published page at nine o'clock, whose app starts when the test presses a key or a link. */
 const open = (path: string, options: BrowserContextOptions = phone, prepare?: (page: Page) => unknown) =>
   site.open(path, options, async (opened) => {
-    await servePublished(opened, data, 200, now);
+    await servePublished(opened, data, now);
     await fixTime(opened, now);
     await opened.addInitScript(() => {
       addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true);
@@ -155,7 +155,7 @@ describe('on a phone of 360 px', () => {
 });
 
 describe('this week', () => {
-  it('leads from church to church, remembers the choice, and needs no new document for it', async () => {
+  it('leads from church to church, and remembers the choice', async () => {
     const page = await open('/this-week');
     await startApp(page);
     await choiceOf(page, 'St Ann').tap();
@@ -219,7 +219,7 @@ describe('without JavaScript', () => {
   const plain = { ...phone, javaScriptEnabled: false };
 
   it('the week of a church is a page, which the filter leads to', async () => {
-    const page = await site.open('/', plain, (opened) => servePublished(opened, data, 200, now));
+    const page = await site.open('/', plain, (opened) => servePublished(opened, data, now));
     await choiceOf(page, 'St Ann').tap();
     await page.waitForURL('**/this-week/st-ann');
     const text = await page.locator('main').innerText();

@@ -22,7 +22,6 @@ const event = `/calendar/${slug}`;
 
 type HeldAppOptions = {
   readonly options?: BrowserContextOptions;
-  readonly apiStatus?: number;
   readonly isStartPrevented?: boolean;
   /** Whether the clock is paused until the test advances it. */
   readonly isPaused?: boolean;
@@ -47,7 +46,7 @@ async function preventStart(page: Page): Promise<void> {
 /** Opens a published page, and holds back its app until `release` is called. */
 async function openWithAppHeld(
   path: string,
-  { options = wide, apiStatus = 200, isStartPrevented = false, isPaused = false }: HeldAppOptions = {},
+  { options = wide, isStartPrevented = false, isPaused = false }: HeldAppOptions = {},
 ) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -59,7 +58,7 @@ async function openWithAppHeld(
       if (pathname.endsWith('.js')) scripts.push(pathname);
       if (pathname.startsWith('/prod/')) requests.push(pathname);
     });
-    await servePublished(opened, data, apiStatus);
+    await servePublished(opened, data);
     if (isStartPrevented) await preventStart(opened);
     if (isPaused) {
       await opened.addInitScript(ignorePointer);
@@ -84,10 +83,6 @@ async function openWithoutStart(path: string) {
   return page;
 }
 
-function scrolledTo(page: Page): Promise<number> {
-  return page.evaluate(() => Math.round(window.scrollY));
-}
-
 /** Opens a page under the Content-Security-Policy of a release with other styles. */
 async function openUnderOtherPolicy(options: BrowserContextOptions) {
   const renderer = await importRenderer(inject('serverFolder'));
@@ -106,15 +101,14 @@ async function openUnderOtherPolicy(options: BrowserContextOptions) {
 
 describe('a published page', () => {
   it.each(['/', '/calendar', '/reflections', '/gallery/first-communion', event])(
-    '%s runs at most 5 KB of script before the app starts, and hydrates with the same text and no console errors',
+    '%s runs at most 5 KB of script before the app starts, and hydrates with the same text, no request to the API and no console errors',
     async (path) => {
-      const { page, scripts, release } = await openWithAppHeld(path, { isStartPrevented: true });
+      const { page, scripts, requests, release } = await openWithAppHeld(path, { isStartPrevented: true });
       await page.waitForTimeout(500);
       const files = await Promise.all(scripts.map((file) => readFile(inject('siteFolder') + file)));
       expect(scripts.length).toBeGreaterThan(0);
       expect(files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0)).toBeLessThan(5 * 1024);
-      // The list of other upcoming events appears beside an event once all events are loaded.
-      const content = page.locator(path === event ? 'main article' : 'main');
+      const content = page.locator('main');
       // innerText omits text that is not laid out yet.
       await page.locator('html[data-laid-out]').waitFor({ state: 'attached' });
       // Which Mass is next, and which are over, depends on the time of this run.
@@ -126,6 +120,7 @@ describe('a published page', () => {
       await waitForHydration(page);
       await page.waitForTimeout(1_000);
       expect(await text()).toBe(before);
+      expect(requests).toEqual([]);
       expect(page.consoleErrors.filter((each) => !each.includes('404'))).toEqual([]);
     },
   );
@@ -154,87 +149,13 @@ describe('a published page', () => {
     expect(page.consoleErrors.filter((each) => !each.includes('404'))).toEqual([]);
   });
 
-  it.each(['/', '/history', '/history#main'])(
-    'leaves %s where the visitor has scrolled it when the app starts, and returns there',
-    async (path) => {
-      const page = await openWithoutStart(path);
-      await page.locator('html[data-laid-out]').waitFor({ state: 'attached' });
-      await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
-      await page.keyboard.press('Shift');
-      await waitForHydration(page);
-      expect(await scrolledTo(page)).toBe(1500);
-      // A click by script does not scroll to its link.
-      await page.locator('footer a[href="/memorial"]').evaluate((link: HTMLElement) => link.click());
-      await page.getByRole('heading', { level: 1, name: 'In Memoriam' }).waitFor();
-      expect(await scrolledTo(page)).toBe(0);
-      await page.goBack();
-      await expect.poll(() => scrolledTo(page)).toBe(1500);
-    },
-  );
-
-  it('shows a reloaded page where it was scrolled to, before the app starts and after', async () => {
+  it('stays where the visitor has scrolled it when the app starts', async () => {
     const page = await openWithoutStart('/history');
+    await page.locator('html[data-laid-out]').waitFor({ state: 'attached' });
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
     await page.keyboard.press('Shift');
     await waitForHydration(page);
-    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
-    await page.reload();
-    await expect.poll(() => scrolledTo(page)).toBe(1500);
-    expect(await page.locator('nav[data-hydrated="true"]').count()).toBe(0);
-    await page.keyboard.press('Shift');
-    await waitForHydration(page);
-    expect(await scrolledTo(page)).toBe(1500);
-  });
-
-  it('shows a filtered calendar where it was scrolled to, after a reload', async () => {
-    const page = await openWithoutStart('/calendar?category=mass');
-    await waitForHydration(page);
-    await page.getByText(/^Showing \d+ events$/).waitFor();
-    for (const top of [1800, 2600]) {
-      // Reloads before the next frame, with which the scroll event would be dispatched.
-      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
-      await page.reload();
-      await waitForHydration(page);
-      // Long enough to be scrolled elsewhere by mistake.
-      await page.waitForTimeout(500);
-      expect(await scrolledTo(page)).toBe(top);
-    }
-  });
-
-  it('leaves a reloaded filtered calendar where the visitor scrolls it before the app starts', async () => {
-    const page = await openWithoutStart('/calendar?category=mass');
-    await waitForHydration(page);
-    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/main-*.js', async (route) => {
-      await released;
-      await route.fallback();
-    });
-    await page.reload();
-    // With its fonts, what stands above may change in height, and the browser scrolls along.
-    await page.evaluate(() => document.fonts.ready);
-    const top = 700;
-    await page.mouse.wheel(0, top);
-    await expect.poll(() => scrolledTo(page)).toBe(top);
-    release();
-    await waitForHydration(page);
-    // Long enough to be scrolled elsewhere by mistake.
-    await page.waitForTimeout(500);
-    expect(await scrolledTo(page)).toBe(top);
-  });
-
-  it('goes back from a reloaded page to the page before it, where that was scrolled to, before the app starts', async () => {
-    const page = await openWithoutStart('/history');
-    await page.keyboard.press('Shift');
-    await waitForHydration(page);
-    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
-    await page.locator('footer a[href="/memorial"]').evaluate((link: HTMLElement) => link.click());
-    await page.getByRole('heading', { level: 1, name: 'In Memoriam' }).waitFor();
-    await page.reload();
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Our History' }).waitFor();
-    await expect.poll(() => scrolledTo(page)).toBe(1500);
-    expect(page.consoleErrors).toEqual([]);
+    expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(1500);
   });
 
   it('does not fetch the app while the document is still loading', async () => {
@@ -270,15 +191,43 @@ describe('a published page', () => {
     expect(scripts.filter((file) => file.includes('/main-'))).toEqual([]);
   });
 
-  it('starts the app and refreshes its data after twelve idle seconds', async () => {
-    const { page, scripts, requests, release } = await openWithAppHeld('/team', { isPaused: true });
+  it('starts the app after twelve idle seconds', async () => {
+    const { page, scripts, release } = await openWithAppHeld('/team', { isPaused: true });
     release();
     await page.clock.runFor(11_000);
     expect(scripts.filter((file) => file.includes('/main-'))).toEqual([]);
     await page.clock.runFor(4_000);
     await page.clock.resume();
     await waitForHydration(page);
-    await expect.poll(() => [...requests].sort()).toEqual(['/prod/api/mass-times', '/prod/api/team']);
+  });
+
+  it('is loaded again when its file has changed: ten minutes later and from memory, but not while something is open', async () => {
+    const page = await site.open('/team', wide, async (opened: Page) => {
+      await opened.clock.install();
+      await preventStart(opened);
+      await servePublished(opened, data);
+    });
+    const renamed = async (name: string) => {
+      const [member] = Array.isArray(data['/api/team']) ? data['/api/team'] : [];
+      await servePublished(page, { ...data, '/api/team': [{ ...member, name }] });
+    };
+    const comeBack = () =>
+      page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    const member = (name: string) => page.getByRole('heading', { name });
+    await renamed('Sister Agnes');
+    await page.clock.fastForward('09:00');
+    expect(await member('Sister Agnes').count()).toBe(0);
+    await page.clock.fastForward('02:00');
+    await member('Sister Agnes').waitFor();
+    await renamed('Sister Brigid');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await comeBack();
+    // Long enough to be loaded by mistake.
+    await page.waitForTimeout(500);
+    expect(await member('Sister Brigid').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await comeBack();
+    await member('Sister Brigid').waitFor();
   });
 });
 
@@ -318,7 +267,7 @@ describe('a page rendered the day before', () => {
   it('shows the next Mass and this week by the current time, and updates them when left open overnight', async () => {
     const page = await site.open('/', otherTimeZone, async (opened: Page) => {
       await opened.clock.install({ time: new Date('2026-11-22T00:01:00Z') });
-      await servePublished(opened, siteDataOn('2026-11-21'), 200, renderedAt);
+      await servePublished(opened, siteDataOn('2026-11-21'), renderedAt);
     });
     // Midnight has passed since the page was rendered, so the app starts at once.
     await waitForHydration(page);
@@ -336,7 +285,7 @@ describe('a page rendered the day before', () => {
     const page = await site.open('/', otherTimeZone, async (opened: Page) => {
       await opened.clock.install({ time: renderedAt });
       await preventStart(opened);
-      await servePublished(opened, siteDataOn('2026-11-21'), 200, renderedAt);
+      await servePublished(opened, siteDataOn('2026-11-21'), renderedAt);
     });
     expect(await nextMass(page).textContent()).toBe(
       'Next Mass: Today, Sunday 22\u00a0November, 10:30\u00a0AM',

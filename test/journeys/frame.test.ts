@@ -1,30 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { folderLabel } from '../../contract/words.ts';
 import { footerMassTimes } from '../../parish/mass-times.ts';
-import { fullTitle } from '../../web/routes/page-head.ts';
-import { pages } from '../../web/routes/pages.ts';
 import { accessibilityViolations } from './accessibility.ts';
-import { apiDown, apiPending, apiReturns } from './api-states.ts';
+import { apiDown } from './api-states.ts';
 import { markedInForcedColours } from './forced-colours.ts';
 import { focusedText, openSite, type Site, waitForHydration } from './site.ts';
 import { sampleParish, sampleRecord as parish } from '#sample';
-import { sampleFacts } from '../sample-facts.ts';
 
 const sample = await sampleParish('2026-11-22');
-const longHistory = apiReturns(
-  'history',
-  Array.from({ length: 12 }, (_, order) => ({
-    id: `entry-${order}`,
-    version: 1,
-    order,
-    year: String(1850 + order),
-    period: 'Then',
-    title: `Chapter ${order}`,
-    excerpt: 'It began small.',
-    content: 'It began small, and went on.',
-  })),
-);
 
 let site: Site;
 beforeAll(async () => (site = await openSite()));
@@ -125,23 +108,6 @@ describe('the mobile menu', () => {
     await expect.poll(() => menu.getByRole('link').count()).toBe(0);
   });
 
-  it('closes on going back, and stays closed on going forward', async () => {
-    const page = await openHydrated('/safeguarding', phone);
-    const menu = page.getByRole('navigation', { name: 'Main menu' });
-    const isShown = (title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await menu.getByRole('button', { name: 'Menu' }).click();
-    await menu.getByRole('link', { name: 'Gallery' }).click();
-    await isShown('Photo Gallery');
-    await menu.getByRole('button', { name: 'Menu' }).click();
-    await expect.poll(() => menu.getByRole('link').count()).toBe(10);
-    await page.goBack();
-    await isShown('Safeguarding');
-    expect(await menu.getByRole('link').count()).toBe(0);
-    await page.goForward();
-    await isShown('Photo Gallery');
-    expect(await menu.getByRole('link').count()).toBe(0);
-  });
-
   it('marks only the current page in forced colours', async () => {
     const page = await openHydrated('/safeguarding', phone);
     const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -187,117 +153,9 @@ describe.each(['light', 'dark'] as const)('the header and footer of every page, 
   });
 });
 
-describe('navigation between pages', () => {
-  it('updates the title, announces the page to screen readers, and moves the focus to the main content', async () => {
-    const page = await openHydrated('/safeguarding');
-    await page.getByRole('link', { name: 'Calendar' }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();
-    await expect.poll(() => page.title()).toBe(fullTitle(pages.calendar.title, sampleFacts));
-    await expect.poll(() => page.getByRole('status').first().textContent()).toBe('Calendar');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain('/calendar');
-    expect(page.consoleErrors).toEqual([]);
-  });
-
-  it('starts a new page at the top, and restores the scroll position on going back', async () => {
-    const page = await site.open('/history', {}, longHistory);
-    await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
-    const scrolled = await page.evaluate(() => window.scrollY);
-    expect(scrolled).toBeGreaterThan(500);
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Parish Team' });
-    await link.scrollIntoViewIfNeeded();
-    const atLink = await page.evaluate(() => window.scrollY);
-    await link.click();
-    await page.getByRole('heading', { level: 1, name: 'Parish Team' }).waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await page.goBack();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(atLink);
-    await page.reload();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(atLink);
-  });
-
-  it('keeps the focus on the main content when a page’s dialogs are loaded', async () => {
-    const { prepare, release } = apiPending();
-    const page = await site.open('/safeguarding', {}, async (opened) => {
-      await prepare(opened);
-      // In WebKit focusing a hidden element takes the focus from the current one.
-      await opened.addInitScript(() => {
-        const { focus } = HTMLElement.prototype;
-        HTMLElement.prototype.focus = function (options) {
-          if (this.checkVisibility()) focus.call(this, options);
-          else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        };
-      });
-    });
-    const focused = () => page.evaluate(() => document.activeElement?.id);
-    await waitForHydration(page);
-    await page.getByRole('link', { name: 'Home' }).first().click();
-    await expect.poll(focused).toBe('main');
-    release();
-    await page.locator('[role=alertdialog]').first().waitFor({ state: 'attached' });
-    expect(await focused()).toBe('main');
-  });
-
-  it('adds one history entry for a link that is pressed again while its page loads', async () => {
-    const page = await site.open('/nothing/here');
-    const link = page.getByRole('main').getByRole('link', { name: 'Calendar' });
-    await link.waitFor();
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await link.click();
-    await page.waitForURL(/calendar/);
-    await link.click();
-    release();
-    await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
-  });
-
-  it('restores the scroll position at which a link that keeps it was followed', async () => {
-    const page = await site.open('/gallery', phone);
-    const follow = (link: Locator) => link.evaluate((element: HTMLElement) => element.click());
-    const [name = ''] = sample.galleryFolders;
-    const folder = page.getByRole('link', { name: folderLabel(name) }).first();
-    await folder.waitFor();
-    await page.evaluate(() => window.scrollTo({ top: 150, behavior: 'instant' }));
-    await follow(folder);
-    await page.waitForURL(/gallery\/.+/);
-    await follow(page.locator('footer a[href="/team"]'));
-    await page.getByRole('heading', { level: 1, name: 'Parish Team' }).waitFor();
-    await page.goBack();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150);
-  });
-
-  it('restores the scroll position on going back from another document, and starts a typed address at its top', async () => {
-    const page = await site.open('/history', {}, async (opened) => {
-      await longHistory(opened);
-      // A browser that leaves the scroll position to the app, as Firefox does if the app starts early.
-      await opened.addInitScript(() => {
-        history.scrollRestoration = 'manual';
-        Object.defineProperty(history, 'scrollRestoration', { value: 'manual', writable: true });
-      });
-    });
-    const scrolledTo = () => page.evaluate(() => Math.round(window.scrollY));
-    const isShown = (title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await page.getByRole('article').nth(8).waitFor();
-    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-    await page.goto(`${site.origin}/safeguarding`);
-    await isShown('Safeguarding');
-    await page.goBack();
-    await isShown('Our History');
-    await expect.poll(scrolledTo).toBe(900);
-    await page.goto(`${site.origin}/safeguarding`);
-    await page.goto(`${site.origin}/history`);
-    await page.getByRole('article').nth(8).waitFor();
-    expect(await scrolledTo()).toBe(0);
-  });
-
+describe('the page', () => {
   it('offers a skip link on the first press of Tab', async () => {
-    const page = await site.open('/safeguarding');
+    const page = await openHydrated('/safeguarding');
     await page.keyboard.press('Tab');
     expect(await focusedText(page)).toBe('Skip to main content');
     const [link, header] = [page.getByRole('link', { name: 'Skip to' }), page.getByRole('banner')];
@@ -363,4 +221,15 @@ describe('the footer', () => {
     const down = await site.open('/safeguarding', {}, apiDown);
     await expect.poll(() => massTimesIn(down)).toEqual(footerMassTimes.map(({ day }) => day));
   });
+});
+
+it('a page whose chunk is missing shows an error and keeps its navigation', async () => {
+  const html = await (await fetch(`${site.origin}/history`)).text();
+  const chunk = site.origin + (/\/assets\/page-[^"]+\.js/.exec(html)?.[0] ?? '');
+  const page = await site.open('/history', {}, (opened) =>
+    opened.route(chunk, (route) => route.fulfill({ status: 404 })),
+  );
+  await page.getByText('This page could not be shown.').waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Parish Team' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Parish Team' }).waitFor();
 });

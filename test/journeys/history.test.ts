@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiReturns, apiPending } from './api-states.ts';
+import { apiReturns } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
 import { sampleParish } from '#sample';
 
@@ -70,28 +70,9 @@ describe('the history', () => {
     expect(Math.abs((await buttonTop()) - topBeforeClosing)).toBeLessThan(2);
   });
 
-  it('keeps its open chapter on going back to it', async () => {
-    const page = await site.open('/history#chapter-1', {}, fewChapters);
-    await page.getByText('All of chapter 1.').waitFor();
-    await toggleOf(page, 'Chapter 3').click();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Parish Team' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Parish Team' }).waitFor();
-    await page.goBack();
-    await page.getByText('All of chapter 3.').waitFor();
-    expect(await page.getByText('All of chapter 1.').isVisible()).toBe(false);
-  });
-
   it('opens the chapter that a link names, below the top of the window, on any navigation', async () => {
-    const { prepare, release } = apiPending();
     const phone = { viewport: { width: 360, height: 700 } };
-    const page = await site.open('/history#chapter-2', phone, async (opened) => {
-      await fewChapters(opened);
-      await prepare(opened);
-    });
-    await page.getByText('Loading history...').waitFor();
-    // Longer than a page waits for anything other than its list.
-    await page.waitForTimeout(3_500);
-    release();
+    const page = await site.open('/history#chapter-2', phone, fewChapters);
     const topOf = (order: number) =>
       page.locator(`#chapter-${order}`).evaluate((entry) => Math.round(entry.getBoundingClientRect().top));
     await page.getByText('All of chapter 2.').waitFor();
@@ -105,22 +86,6 @@ describe('the history', () => {
     expect(await page.getByText('All of chapter 1.').isVisible()).toBe(false);
     await page.goBack();
     await page.getByText('All of chapter 2.').waitFor();
-  });
-
-  it('starts at its top when a link names a deleted chapter', async () => {
-    const page = await site.open('/newsletters', { viewport: { width: 360, height: 700 } });
-    await page
-      .getByRole('link', { name: /^Download/ })
-      .first()
-      .waitFor();
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Our History' });
-    await link.evaluate((element: HTMLAnchorElement) => element.scrollIntoView());
-    await page.evaluate(() => {
-      history.pushState(null, '', '/history#deleted');
-      dispatchEvent(new PopStateEvent('popstate'));
-    });
-    await page.getByRole('heading', { level: 1, name: 'Our History' }).waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   it('prints every chapter in full', async () => {

@@ -5,23 +5,15 @@ import { siteHeaders } from '../../contract/security-headers.ts';
 import { readBuildList } from '../../local/edge.ts';
 import { importRenderer } from '../../web/app/build/build-site.ts';
 
-/** Serves the pages rendered from `data`, with the build's scripts and styles, and `data` itself as the API's responses. */
-export async function servePublished(
-  page: Page,
-  data: SiteData,
-  apiStatus = 200,
-  now = new Date(),
-): Promise<void> {
+/** Serves the pages rendered from `data`, with the build's scripts and styles. */
+export async function servePublished(page: Page, data: SiteData, now = new Date()): Promise<void> {
   const renderer = await importRenderer(inject('serverFolder'));
   const { styles } = await readBuildList(inject('siteFolder'));
   const paths = new Set(renderer.pages(data, now).map(({ path }) => path));
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
-    if (pathname.startsWith('/prod/')) {
-      const response = data[pathname.slice('/prod'.length)];
-      return route.fulfill({ status: response ? apiStatus : 404, json: apiStatus === 200 ? response : {} });
-    }
-    if (route.request().resourceType() !== 'document') return route.continue();
+    const isPage = !/\.|^\/prod/.test(pathname);
+    if (!isPage) return route.continue();
     const isKnown = paths.has(pathname);
     return route.fulfill({
       status: isKnown ? 200 : 404,

@@ -7,8 +7,7 @@ import { type CheckResult, smokeTest } from '../../operate/smoke/smoke-test.ts';
 import { samples } from '../api/samples.ts';
 import { signInByHttp } from '../sign-in-by-http.ts';
 import { accessibilityViolations } from './accessibility.ts';
-import { apiDown } from './api-states.ts';
-import { openSite, type Site } from './site.ts';
+import { openSite, type Site, waitForHydration } from './site.ts';
 import { layoutProblems } from './text-layout.ts';
 
 let site: Site;
@@ -100,27 +99,6 @@ describe('a published change', () => {
     await page.getByRole('heading', { name: 'Blessing of Bicycles' }).waitFor();
     expect(await accessibilityViolations(await site.open(`/calendar/${event.slug}`))).toEqual([]);
   });
-
-  it('shows a deleted item as gone to a visitor who still has its page open, and again on going back', async () => {
-    const item = await post('/api/news', { ...samples.news, title: 'Found glove' });
-    await site.published();
-    const page = await site.open(`/news/${item.slug}`);
-    // The API omits the item at once, some seconds before the publisher has updated the pages.
-    await page.route('**/prod/api/news', (route) => route.fulfill({ json: [] }));
-    const gone = page.getByRole('heading', { level: 1, name: 'No longer here' });
-    await page.keyboard.press('Shift');
-    await gone.waitFor();
-    expect(await page.title()).toContain('No longer here');
-    await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click();
-    await page.waitForURL(`${site.origin}/`);
-    await page.goBack();
-    await gone.waitFor();
-    await page.evaluate(() => {
-      history.pushState(null, '', '/news/never-was-2026-01-01');
-      dispatchEvent(new PopStateEvent('popstate'));
-    });
-    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
-  });
 });
 
 it('a cancelled Mass appears on Home, in the calendar, its feed and structured data, and on the weekly sheet', async () => {
@@ -156,10 +134,7 @@ it('formatted text is rendered on its page, with and without JavaScript, and is 
   const { slug } = await post('/api/news', item);
   await site.published();
   for (const javaScriptEnabled of [false, true]) {
-    const refreshed: string[] = [];
-    const page = await site.open(`/news/${slug}`, { javaScriptEnabled }, async (opened) =>
-      opened.on('requestfinished', (request) => refreshed.push(new URL(request.url()).pathname)),
-    );
+    const page = await site.open(`/news/${slug}`, { javaScriptEnabled });
     const main = page.getByRole('article');
     const renderedContent = async () => [
       await main.locator('strong').allInnerTexts(),
@@ -170,7 +145,7 @@ it('formatted text is rendered on its page, with and without JavaScript, and is 
     await expect.poll(renderedContent).toEqual(expected);
     if (!javaScriptEnabled) continue;
     await page.keyboard.press('Shift');
-    await expect.poll(() => refreshed).toContain('/prod/api/news');
+    await waitForHydration(page);
     await expect.poll(renderedContent).toEqual(expected);
     expect(page.consoleErrors).toEqual([]);
   }
@@ -190,23 +165,6 @@ describe('the sitemap', () => {
     expect(paths.length).toBeGreaterThan(20);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(paths.join(' ')).not.toMatch(/admin|auth|not-found/);
-  });
-});
-
-describe('a published page with the API down', () => {
-  it('keeps its content after the app has failed to refresh it', async () => {
-    const failed: string[] = [];
-    const page = await site.open('/calendar', {}, async (opened) => {
-      await apiDown(opened);
-      opened.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));
-    });
-    const title = await titleOf('/api/events');
-    await page.locator('main').getByText(title).first().waitFor();
-    await page.keyboard.press('Shift');
-    await expect.poll(() => failed).toContain('/prod/api/events');
-    await page.mouse.click(5, 5);
-    await expect.poll(() => page.locator('main').getByText(title).count()).toBeGreaterThan(0);
-    expect(await page.getByText('No events found').count()).toBe(0);
   });
 });
 

@@ -30,7 +30,7 @@ async function sheetOf(data: SiteData, now: string, { width = 1280, javaScriptEn
   const viewport = { width, height: 800 };
   const page = await site.open('/this-week', { javaScriptEnabled, viewport }, async (opened) => {
     if (javaScriptEnabled) await opened.clock.setFixedTime(now);
-    await servePublished(opened, data, 200, new Date(now));
+    await servePublished(opened, data, new Date(now));
   });
   await page.waitForLoadState('networkidle');
   const pdf = await page.pdf({ preferCSSPageSize: true });

@@ -145,13 +145,14 @@ describe('a parish that has no name yet', () => {
   });
   const shown = (key: string) => (site.get(key) ?? '').replaceAll(/<script[^]*?<\/script>/g, '');
 
-  it('publishes only Home, the pages of unknown and deleted addresses, the sitemap and robots.txt', () => {
+  it('publishes only Home, the pages of unknown and deleted addresses, the sitemap and what robots and browsers may do', () => {
     expect([...site.keys()].filter((key) => key.includes('.'))).toEqual([
       'index.html',
       'news/gone-2026-01-01/index.html',
       '404.html',
       'sitemap.xml',
       'robots.txt',
+      'speculation-rules.json',
     ]);
   });
 

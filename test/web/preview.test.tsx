@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { neutralParish } from '../../parish/neutral.ts';
 import { sampleRecord } from '../../parish/sample/sample-record.ts';
@@ -9,7 +8,6 @@ import { toListValue, type VisibleInput } from '../../web/desk/records/field-inp
 import { sectionForm, sectionIds } from '../../web/parish/desk/parish-form.ts';
 import { parishSections } from '../../web/desk/records/parish-sections.ts';
 import { createApi } from '../../web/data/api.ts';
-import { createPageFiles } from '../../web/data/page-files.ts';
 import { createQueryStore, QueryStoreProvider } from '../../web/data/query-store.tsx';
 import { TodayProvider } from '../../web/data/today.tsx';
 import { Preview, type PreviewProps } from '../../web/app/preview/preview.tsx';
@@ -19,16 +17,14 @@ const data = {
   footerMassTimes: [{ id: 'slot-1', version: 1, day: 'Daily', times: '10:00 AM' }],
   devotions: [{ id: 'typed', version: 1, name: 'Typed', day: 'Saturday', time: 'After Mass' }],
 };
-const store = createQueryStore(createApi(), createPageFiles({ opened: { path: '', data } }));
+const store = createQueryStore(createApi(), data);
 
 function previewOf(kind: PreviewProps['kind'], item: PreviewProps['item'], section?: string): string {
   return withoutBareSpans(
     renderToStaticMarkup(
       <QueryStoreProvider store={store}>
         <TodayProvider initial="2026-11-22">
-          <StaticRouter location="/admin">
-            <Preview kind={kind} item={{ id: 'preview', version: 0, ...item }} section={section} />
-          </StaticRouter>
+          <Preview kind={kind} item={{ id: 'preview', version: 0, ...item }} section={section} />
         </TodayProvider>
       </QueryStoreProvider>,
     ),
@@ -80,6 +76,7 @@ describe('the preview', () => {
       ['Home', 'Calendar'],
       '<s>Typed, After Mass</s> cancelled',
     ],
+    ['funerals', { date, time: '11:00 AM', name: 'Typed', familyAgrees: true }, ['This Week'], 'Typed'],
     ['mass-intentions', { date, time: '10:00 AM', text: 'Typed', private: false }, ['This Week'], 'Typed'],
     [
       'gallery',

@@ -5,7 +5,6 @@ import { isDescribed, storedBy } from '../../web/privacy/page.tsx';
 /** The only modules that store anything on a device: each takes its key from `DeviceKey`, as the compiler checks. */
 const stores = [
   'web/session/safe-storage.ts',
-  'web/app/frame/navigation.tsx',
   'web/desk/drafts/device-storage.ts',
 ];
 
@@ -23,7 +22,7 @@ describe('what is stored on a device', () => {
   });
 
   it('is described on the page, for visitors and for those who edit', () => {
-    expect(storedBy('visitors').map(({ key }) => key)).toEqual(['parish-church', 'scroll-positions']);
+    expect(storedBy('visitors').map(({ key }) => key)).toEqual(['parish-church']);
     expect(storedBy('editors').length).toBeGreaterThan(5);
     expect(isDescribed('CognitoIdentityServiceProvider.1.accessToken')).toBe(true);
     expect(isDescribed('parish-church-of-old')).toBe(false);

@@ -1,61 +1,41 @@
-import {
-  type ReactNode,
-  StrictMode,
-  type MouseEvent,
-  use,
-  useDeferredValue,
-  useMemo,
-  Component,
-  useEffect,
-  useCallback,
-  useLayoutEffect,
-  useSyncExternalStore,
-} from 'react';
-import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
+import { StrictMode, use, useEffect, useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
-import { type ParishFacts, languageIn } from '../../contract/parish-record.ts';
+import { languageIn } from '../../contract/parish-record.ts';
 import { ParishProvider, useIsBeingSetUp, useParish } from '../data/parish.tsx';
-import {
-  type QueryStore,
-  QueryStoreProvider,
-  useMissing,
-  PagePathProvider,
-  useQueryStore,
-} from '../data/query-store.tsx';
+import { type QueryStore, QueryStoreProvider, useQueryStore } from '../data/query-store.tsx';
 import { TodayProvider, useToday } from '../data/today.tsx';
-import { defaultHead, fullTitle } from '../routes/page-head.ts';
-import { viewAt, isPublicView, type View, hasView, type PublicViewName } from '../routes/views.ts';
+import { fullTitle } from '../routes/page-head.ts';
+import { isPublicView, type View, hasView, type PublicViewName } from '../routes/views.ts';
+import { PagePath } from '../ui/address.ts';
 import { Contained, FailedState, Spinner } from '../ui/states.tsx';
+import { closePopup } from '../ui/dialogs.tsx';
 import { EditSwitch } from '../ui/edit-link.tsx';
-import { isShortcut, showPalette } from '../ui/browser.ts';
+import { showPalette } from '../ui/browser.ts';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
 import { NoticeBand } from './frame/notice-band.tsx';
-import { NavigationProgress, RouteAnnouncer, SkipLink, useScrollRestoration } from './frame/navigation.tsx';
-import { clearFailure, loadPage, headOf, type PageModule, pageQueriesOf } from './page-modules.ts';
+import { SkipLink } from './frame/skip-link.tsx';
+import { loadPage, headOf, type PageModule, pageQueriesOf } from './page-modules.ts';
 
 type SiteProps = {
   store: QueryStore;
+  view: View;
   today: CalendarDate;
   /** The time for which the server rendered the page (ISO timestamp), if the page depends on it. */
   at?: string | undefined;
-  /** Wraps the app in a BrowserRouter or a StaticRouter. */
-  router: (app: ReactNode) => ReactNode;
 };
 
 /** The tree inside `#root`. It must be the same on the server and in the browser, or hydration fails. */
-export function Site({ store, today, at, router }: SiteProps) {
+export function Site({ store, view, today, at }: SiteProps) {
   return (
     <StrictMode>
-      <Contained
-        fallback={
-          <FailedState message="This page could not be shown." retry={() => location.reload()} fillsPage />
-        }
-      >
+      <Contained fallback={<PageFailed />}>
         <QueryStoreProvider store={store}>
           <ParishProvider>
             <TodayProvider initial={today} at={at}>
-              {router(<App />)}
+              <PagePath value={view.path}>
+                <App view={view} />
+              </PagePath>
             </TodayProvider>
           </ParishProvider>
         </QueryStoreProvider>
@@ -64,54 +44,16 @@ export function Site({ store, today, at, router }: SiteProps) {
   );
 }
 
-type ErrorBoundaryProps = {
-  /** The page rendered inside. */
-  view: View;
-  parish: ParishFacts;
-  children: ReactNode;
-};
-
-/** Renders an error message if a page fails to render, such as when its chunk cannot be fetched, until another is shown. */
-class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean; path: string }> {
-  override state = { failed: false, path: this.props.view.path };
-
-  static getDerivedStateFromProps({ view }: ErrorBoundaryProps, { path }: { path: string }) {
-    return path === view.path ? null : { failed: false, path: view.path };
-  }
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  /** Makes the next visit to the page fetch its chunk again. The page did not render, so it has not set its title. */
-  override componentDidCatch() {
-    const { view, parish } = this.props;
-    if (isPublicView(view.name)) clearFailure(view.name);
-    document.title = fullTitle(defaultHead(view, parish).title, parish);
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    // Rerendering is not enough: after a deployment only the new document refers to the page's new chunk.
-    return <FailedState message="This page could not be shown." retry={() => location.reload()} fillsPage />;
-  }
+/** Shown for a page that fails to render, or whose chunk cannot be fetched: only a new document refers to another chunk. */
+function PageFailed() {
+  return <FailedState message="This page could not be shown." retry={() => location.reload()} fillsPage />;
 }
 
-/**
- * The site's layout: header, the page at the current address, footer. The previous page stays visible until the next one
- * can render.
- */
-function App() {
-  const context = use(LocationContext);
-  const requested = context.location;
-  const shown = useDeferredValue(requested);
-  const atAddress = useMemo(() => viewAt(shown.pathname), [shown.pathname]);
-  const missing = useMissing(atAddress.path);
+/** The site's layout: header, page, footer. */
+function App({ view: requested }: { view: View }) {
   const isBeingSetUp = useIsBeingSetUp();
-  const name = isBeingSetUp ? 'beingSetUp' : (missing ?? atAddress.name);
-  const view = useMemo(() => ({ ...atAddress, name }), [atAddress, name]);
-  useScrollRestoration(shown);
-  const isUnderway = requested.pathname !== shown.pathname;
+  const view: View = isBeingSetUp ? { ...requested, name: 'beingSetUp' } : requested;
+  useEffect(closePopupsOnLeaving, []);
   return (
     <>
       <SkipLink />
@@ -120,16 +62,11 @@ function App() {
           <Header />
         </Contained>
       )}
-      <NavigationProgress underway={isUnderway} />
       <NoticeBand />
-      <RouteAnnouncer view={view} />
-      <main id="main" tabIndex={-1} onClickCapture={isUnderway ? ignoreRepeated : undefined}>
-        <ErrorBoundary view={view} parish={useParish()}>
-          {/* Until the next page can render, this one keeps its own query and hash, which determine what it shows. */}
-          <LocationContext value={isUnderway ? { ...context, location: shown } : context}>
-            <PageView view={view} />
-          </LocationContext>
-        </ErrorBoundary>
+      <main id="main" tabIndex={-1}>
+        <Contained fallback={<PageFailed />}>
+          <PageView view={view} />
+        </Contained>
       </main>
       {!isBeingSetUp && <Footer />}
       <EditSwitch />
@@ -137,46 +74,29 @@ function App() {
   );
 }
 
-/** Ignores another press on the link whose page is loading: it would add a history entry for the same page. */
-function ignoreRepeated(press: MouseEvent): void {
-  const link = press.target instanceof Element && press.target.closest('a');
-  if (link && link.href === location.href && !isShortcut(press) && !press.shiftKey) press.preventDefault();
+/** Closes menus and dialogs when the page is left, or going back to it would show them open. */
+function closePopupsOnLeaving(): () => void {
+  const close = () => document.querySelectorAll<HTMLElement>('[popover]').forEach(closePopup);
+  addEventListener('pagehide', close);
+  return () => removeEventListener('pagehide', close);
 }
 
-/** Renders a page once its chunk is loaded. */
+/** Renders a page once its chunk is loaded; of an administrators' page, whose app is another one, only the frame. */
 function PageView({ view }: { view: View }) {
-  const { name } = view;
   const parish = useParish();
-  if (!isPublicView(name)) return <AdminFrame />;
-  return hasView(view, parish) ? (
-    <LoadedPage view={view} name={name} />
-  ) : (
-    <LoadedPage view={{ ...view, name: 'notFound' }} name="notFound" />
-  );
-}
-
-/** The page that the admin area starts in. If the site's app comes here, its document has to be loaded. */
-function AdminFrame() {
-  useEffect(() => location.reload(), []);
-  return <Spinner label="Loading..." fillsPage />;
+  const name = hasView(view, parish) ? view.name : 'notFound';
+  if (!isPublicView(name)) return <Spinner label="Loading..." fillsPage />;
+  return <LoadedPage view={{ ...view, name }} name={name} />;
 }
 
 function LoadedPage({ view, name }: { view: View; name: PublicViewName }) {
-  const { files } = useQueryStore();
   const page = use(loadPage(name));
-  const pending = name !== 'notFound' ? files.pending(view.path) : undefined;
-  if (pending) use(pending);
   const { Component } = page;
   useHead(view, page);
-  // Remounts for another item or year, but not for another gallery folder.
-  return (
-    <PagePathProvider value={view.path}>
-      <Component key={view.slug ?? view.year ?? ''} view={view} />
-    </PagePathProvider>
-  );
+  return <Component view={view} />;
 }
 
-/** Keeps the document's title, description and canonical URL in sync with the current page and its data. */
+/** Keeps the document's title, description and canonical URL in sync with the page's data. */
 function useHead(view: View, page: PageModule): void {
   const store = useQueryStore();
   const today = useToday();

@@ -1,22 +1,27 @@
 import { openSearchOnShortcut } from '../search/shortcut.ts';
+import { decodedHash } from '../ui/decoded-hash.ts';
 import { layOutLater } from './frame/late-layout.ts';
+import { keepCurrent } from './start/keep-current.ts';
 import { whenNeeded } from './start/when-needed.ts';
 
 /** The entry script of every page. Published pages are readable without the app, so it is loaded only when needed. */
 enableStyles();
 trackScroll();
-const stopLoading = loadOtherEntries();
+printWhenAsked();
 const closeShortcut = openSearchOnShortcut();
 layOutLater();
 await documentParsed();
+openFold();
+addEventListener('hashchange', openFold);
+await shown();
 if (document.querySelector('[data-sheet]'))
   void import('../ui/fit-sheet.ts').then(({ fitWhenPrinted }) => fitWhenPrinted());
+if (document.getElementById('root')?.dataset.start === 'when-idle') keepCurrent();
 await whenNeeded();
 preloadApp();
 try {
   const { isInteractive } = await import('./main.tsx');
   await isInteractive;
-  stopLoading();
   closeShortcut();
 } catch (error) {
   // The page stays readable, as it was before.
@@ -27,6 +32,28 @@ try {
 async function documentParsed(): Promise<void> {
   if (document.readyState !== 'loading') return;
   await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
+}
+
+/** Makes the Print buttons work, before hydration too. */
+function printWhenAsked(): void {
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-print]')) print();
+  });
+}
+
+/** A page that a browser prerenders does nothing until it is shown. */
+async function shown(): Promise<void> {
+  if (!('prerendering' in document) || document.prerendering !== true) return;
+  await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
+}
+
+/** Opens the fold that contains what the URL's hash names: not every browser does. */
+function openFold(): void {
+  const target = document.getElementById(decodedHash(location.hash));
+  const fold = target?.closest('details');
+  if (!target || !fold || fold.open) return;
+  fold.open = true;
+  target.scrollIntoView();
 }
 
 /**
@@ -60,18 +87,4 @@ function preloadApp(): void {
   const scripts = document.getElementById('root')?.dataset.scripts?.split(' ') ?? [];
   for (const href of scripts.filter(Boolean))
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-}
-
-/**
- * Until the app starts, loads the page of a history entry that the visitor goes back to. After a reload, the browser treats
- * the earlier entries of the same document as if a router would render them: it changes only the URL. Returns a function
- * that ends this.
- */
-function loadOtherEntries(): () => void {
-  const { pathname, search } = location;
-  const load = () => {
-    if (location.pathname !== pathname || location.search !== search) location.reload();
-  };
-  addEventListener('popstate', load);
-  return () => removeEventListener('popstate', load);
 }

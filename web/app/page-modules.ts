@@ -4,7 +4,7 @@ import { allOf, type PageQuery, type Query } from '../data/query.ts';
 import { parishOf } from '../data/parish.tsx';
 import type { QueryStore } from '../data/query-store.tsx';
 import { defaultHead, type HeadContext, type PageHead } from '../routes/page-head.ts';
-import { isPublicView, type PublicViewName, type View } from '../routes/views.ts';
+import type { PublicViewName, View } from '../routes/views.ts';
 
 type Prefetch = readonly (Query<unknown> | PageQuery)[];
 
@@ -46,12 +46,11 @@ const imports: Record<PublicViewName, () => Promise<PageModule>> = {
 };
 
 const loading = new Map<PublicViewName, Promise<PageModule>>();
-const failed = new Set<PublicViewName>();
 
 /**
  * Loads a page's chunk once and always returns the same promise, so that a suspended render does not start another
- * request. A failed load is kept until `clearFailure`. React's `use` reads `status` and `value` from a promise: setting
- * them lets a loaded page render synchronously, on the server and in the browser.
+ * request. React's `use` reads `status` and `value` from a promise: setting them lets a loaded page render synchronously, on
+ * the server and in the browser.
  */
 export function loadPage(name: PublicViewName): Promise<PageModule> {
   const known = loading.get(name);
@@ -61,13 +60,7 @@ export function loadPage(name: PublicViewName): Promise<PageModule> {
     return value;
   });
   loading.set(name, page);
-  page.catch(() => failed.add(name));
   return page;
-}
-
-/** Clears a failed load so that the chunk is fetched again; a loaded or pending chunk is kept. */
-export function clearFailure(name: PublicViewName): void {
-  if (failed.delete(name)) loading.delete(name);
 }
 
 /** The page's queries, and the part of each value that its file contains. */
@@ -83,22 +76,9 @@ export function headOf(
   { today, store }: { today: CalendarDate; store: QueryStore },
 ): PageHead {
   const valueOf: HeadContext['valueOf'] = (query) => {
-    const loaded = store.read(query, view.path);
+    const loaded = store.read(query);
     return loaded.status === 'loaded' && !loaded.isFallback ? loaded.value : undefined;
   };
   const parish = parishOf(store);
   return { ...defaultHead(view, parish), ...page.head?.({ view, today, parish, valueOf }) };
-}
-
-/**
- * Loads a page's chunk and data ahead of navigation, for example on hover over a link: the data in its file where pages are
- * published, otherwise those of the API, which administrators see first. Administrators' pages are another app.
- */
-export async function preloadPage(view: View, store: QueryStore): Promise<void> {
-  const { name } = view;
-  if (!isPublicView(name)) return;
-  clearFailure(name);
-  const [page] = await Promise.all([loadPage(name), store.files.isAwaited && store.files.load(view.path)]);
-  if (store.files.isAwaited) return;
-  for (const { query } of pageQueriesOf(page, view)) void store.refresh(query, view.path);
 }

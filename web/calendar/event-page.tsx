@@ -117,7 +117,7 @@ function EventPage({ event, listing, today }: EventPageProps) {
         </article>
       </ItemColumns>
       <OtherItems
-        heading={when.status === 'past' ? 'Coming up' : 'Also coming up'}
+        heading="Also coming up"
         list="events"
         items={othersOf(event, listing, today)}
         detail={(other) => (
@@ -136,9 +136,8 @@ function EventPage({ event, listing, today }: EventPageProps) {
 const upcomingAround = (today: CalendarDate) => (event: Item<'events'>, events: readonly Item<'events'>[]) =>
   aroundItem(events, event, 'onward', ({ date }) => event.date >= today && date >= today);
 
-/** For a past event, the next upcoming ones. They change daily, so only the complete list provides them. */
-function othersOf(event: Item<'events'>, { items, isPart }: Listing<Item<'events'>>, today: CalendarDate) {
-  if (event.date < today) return isPart ? [] : items.filter(({ date }) => date >= today).slice(0, 3);
+/** None of a past event, whose page is not rendered each day. */
+function othersOf(event: Item<'events'>, { items }: Listing<Item<'events'>>, today: CalendarDate) {
   return upcomingAround(today)(event, items).filter((other) => other !== event);
 }
 

@@ -19,6 +19,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { EditLink } from '../ui/edit-link.tsx';
 import { fitWhenPrinted } from '../ui/fit-sheet.ts';
 import { ItemLink } from '../ui/item-link.tsx';
+import { DayFunerals, noMoneyAsked } from '../ui/day-funerals.tsx';
 import { DayDevotions, MassList } from '../ui/mass-day.tsx';
 import { Page, usePageWords } from '../ui/page.tsx';
 import { WhenLoaded } from '../ui/states.tsx';
@@ -57,6 +58,9 @@ export function Component({ view: { month = '' } }: { view: View }) {
                   </MonthTable>
                 </div>
               </div>
+              {value.weeks.flat().some(({ funerals = [] }) => funerals.length > 0) && (
+                <p className="quiet no-print">{noMoneyAsked}</p>
+              )}
             </>
           )
         }
@@ -70,18 +74,18 @@ function MonthBar({ month: { before, after } }: { month: Month }) {
   return (
     <nav className={`cluster no-print ${styles.bar}`} aria-label="Months">
       {before && (
-        <LinkButton to={monthPath(before)} rel="prev">
+        <LinkButton href={monthPath(before)} rel="prev">
           <ChevronLeft size={18} aria-hidden />
           {formatMonth(before)}
         </LinkButton>
       )}
       {after && (
-        <LinkButton to={monthPath(after)} rel="next">
+        <LinkButton href={monthPath(after)} rel="next">
           {formatMonth(after)}
           <ChevronRight size={18} aria-hidden />
         </LinkButton>
       )}
-      <Button className={`with-script ${styles.print}`} onClick={() => print()}>
+      <Button className={`with-script ${styles.print}`} data-print>
         <Printer size={18} aria-hidden />
         Print
       </Button>
@@ -124,6 +128,7 @@ function DayCell({ day, isComplete }: DayCellProps) {
         <p className={styles.difference}>{linkedText(describeDifference(masses.difference))}</p>
       )}
       {masses && <MassList day={masses} isComplete={isComplete} pathOf={pathOf} />}
+      <DayFunerals funerals={day.funerals} className={styles.others} />
       <DayDevotions devotions={masses?.devotions} className={styles.others} />
       {others.length > 0 && (
         <ul className={styles.others}>

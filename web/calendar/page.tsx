@@ -1,20 +1,20 @@
 import CalendarSync from 'lucide-react/icons/calendar-sync';
 import Printer from 'lucide-react/icons/printer';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { severalChurches } from '../../contract/masses/churches.ts';
 import { daysInChurch, withoutChurchNames, isChanged } from '../../contract/masses/shown-days.ts';
 import { ChurchFilter, useShownChurch } from '../churches/church-masses.tsx';
 import { partOf } from '../data/query.ts';
 import { useParish } from '../data/parish.tsx';
-import { queries, useMassDays } from '../data/queries.ts';
+import { queries } from '../data/queries.ts';
 import { useToday } from '../data/today.tsx';
-import { usePagePath, useQuery, useQueryStore } from '../data/query-store.tsx';
+import { useQuery } from '../data/query-store.tsx';
 import { formatWeekday } from '../formats/dates.ts';
 import { describeChangedDay } from '../formats/mass-text.ts';
 import type { HeadContext } from '../routes/page-head.ts';
 import { pages } from '../routes/pages.ts';
 import { calendarAddress, subscriptionTo } from '../routes/views.ts';
+import { setAddress, useAddress } from '../ui/address.ts';
 import { Page, usePageWords } from '../ui/page.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { DayDevotions } from '../ui/mass-day.tsx';
@@ -29,7 +29,6 @@ import {
   categoryChoices,
   categoryLabels,
   chooseEvents,
-  shownEvents,
   shownListing,
   type SortOrder,
   sortOrders,
@@ -42,7 +41,8 @@ export const prefetch = [partOf(queries.events, shownListing), queries.massDays]
 
 /** Structured data of the upcoming events on the page. */
 export function head({ today, parish, valueOf }: HeadContext) {
-  const { upcoming } = shownEvents(valueOf(queries.events)?.items ?? [], today);
+  const events = valueOf(queries.events);
+  const upcoming = events ? shownListing(events, today).items.filter(({ date }) => date >= today) : [];
   const days = valueOf(queries.massDays)?.days;
   return {
     structuredData: import.meta.env.SSR ? upcoming.map((event) => eventData(parish, event, days)) : [],
@@ -109,7 +109,7 @@ function CalendarFilters({ category, sort, choose }: CalendarQuery) {
           ))}
         </select>
       </label>
-      <Button className={styles.print} onClick={() => print()}>
+      <Button className={styles.print} data-print>
         <Printer size={18} aria-hidden />
         Print
       </Button>
@@ -179,20 +179,15 @@ type NoEventsProps = {
   showAll: () => void;
 };
 
-/** Shown when no event matches. 'View all events' also refreshes the list, in case all events are already shown. */
+/** Shown when no event matches. */
 function NoEvents({ category, showAll }: NoEventsProps) {
-  const store = useQueryStore();
-  const path = usePagePath();
-  const viewAll = () => {
-    showAll();
-    void store.refresh(queries.events, path);
-  };
+  const hydrated = useHydrated();
   return (
     <EmptyState
       heading="No events found"
       message={`No ${category === 'all' ? '' : `${category} `}events are currently scheduled.`}
     >
-      <Button className="with-script no-print" onClick={viewAll}>
+      <Button className="with-script no-print" disabled={!hydrated} onClick={showAll}>
         View all events
       </Button>
     </EmptyState>
@@ -202,7 +197,7 @@ function NoEvents({ category, showAll }: NoEventsProps) {
 /** Upcoming days whose Masses or devotions differ from the usual, in all churches or in one; nothing if there are none. */
 function MassChanges() {
   const today = useToday();
-  const massDays = useMassDays();
+  const massDays = useQuery(queries.massDays);
   const parish = useParish();
   const church = useShownChurch();
   const days = massDays.status === 'loaded' ? massDays.value.days : [];
@@ -241,20 +236,16 @@ type CalendarQuery = {
 
 /** The calendar's category and order, stored in the URL (`?category=mass&sort=title`) so that a view can be shared. */
 function useCalendarQuery(): CalendarQuery {
-  const [query, setQuery] = useSearchParams();
-  // The server renders without a query, and hydration must match its markup.
-  const hydrated = useHydrated();
-  const category = choiceOf(categoryChoices, hydrated && query.get('category'));
-  const sort = choiceOf(sortOrders, hydrated && query.get('sort'));
+  const query = new URLSearchParams(useAddress().search);
+  const category = choiceOf(categoryChoices, query.get('category'));
+  const sort = choiceOf(sortOrders, query.get('sort'));
   const choose: CalendarQuery['choose'] = (choice) => {
     const next = { category, sort, ...choice };
-    setQuery(
-      {
-        ...(next.category !== 'all' && { category: next.category }),
-        ...(next.sort !== 'closest' && { sort: next.sort }),
-      },
-      { replace: true, state: { keepsScroll: true } },
-    );
+    const chosen = new URLSearchParams({
+      ...(next.category !== 'all' && { category: next.category }),
+      ...(next.sort !== 'closest' && { sort: next.sort }),
+    });
+    setAddress(chosen.size > 0 ? `?${chosen.toString()}` : location.pathname, { replace: true });
   };
   return { category, sort, choose };
 }
@@ -318,7 +309,9 @@ function CopyAddress({ address }: { address: string }) {
   const copy = async () => setState((await copyText(address)) ? 'copied' : 'refused');
   return (
     <div className="with-script">
-      <Button onClick={() => void copy()}>Copy address</Button>
+      <Button disabled={!useHydrated()} onClick={() => void copy()}>
+        Copy address
+      </Button>
       <span className={styles.outcome} role="status">
         {`${state === 'copied' ? 'Address copied' : ''}${state === 'refused' ? 'Select the address and copy it' : ''}`}
       </span>

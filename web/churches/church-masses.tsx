@@ -1,9 +1,9 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
 import { type Church, churchWith, severalChurches } from '../../contract/masses/churches.ts';
 import { daysInChurch, withoutChurchNames } from '../../contract/masses/shown-days.ts';
 import { useParish } from '../data/parish.tsx';
-import { useMassDays } from '../data/queries.ts';
+import { queries } from '../data/queries.ts';
+import { useQuery } from '../data/query-store.tsx';
 import { useClock } from '../data/today.tsx';
 import { calledOffLine, nextMassLine } from '../formats/mass-text.ts';
 import { weekPath } from '../routes/views.ts';
@@ -17,7 +17,7 @@ import styles from './church-masses.module.css';
  * has chosen, or of any.
  */
 export function NextMass({ church = '' }: { church?: string }) {
-  const massDays = useMassDays();
+  const massDays = useQuery(queries.massDays);
   const parish = useParish();
   const chosen = useSyncExternalStore(followShownChurch, rememberedChurch, () => '');
   const clock = useClock();
@@ -67,15 +67,14 @@ export function ChurchFilter({ current = '', isInPlace = false }: ChurchFilterPr
         <ul className="cluster">
           {[{ id: '', name: 'All churches' }, ...churches].map(({ id, name }) => (
             <li key={id}>
-              <Link
+              <a
                 className="chip"
-                to={weekPath(id)}
-                state={{ keepsScroll: true }}
+                href={weekPath(id)}
                 aria-current={id === current ? 'true' : undefined}
                 onClick={(press) => choose(press, id)}
               >
                 {name}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

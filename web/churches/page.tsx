@@ -122,7 +122,7 @@ function ChurchCard({ church, massTimes, devotions }: ChurchCardProps) {
         </div>
       )}
       <div className={`cluster ${styles.ways} no-print`}>
-        <LinkButton to={weekPath(id)}>
+        <LinkButton href={weekPath(id)}>
           <CalendarDays size={18} aria-hidden />
           <span>
             <span>This week</span>

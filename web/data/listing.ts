@@ -1,3 +1,8 @@
+import type { Item } from '../../contract/items.ts';
+
+/** An event in a list in which each series stands once: `repeats` names its other dates. */
+export type ListedEvent = Item<'events'> & { readonly repeats?: string };
+
 /** A list as a page receives it: complete, or the part that it shows with the totals of the rest. */
 export type Listing<out Item> = {
   readonly items: readonly Item[];
@@ -7,8 +12,6 @@ export type Listing<out Item> = {
   readonly years: readonly YearCount[];
   /** Whether items, or their long text, may be missing. */
   readonly isPart?: true;
-  /** The index of the first item in the complete list. */
-  readonly from?: number;
   /** How many events of the complete list are still to come; only where the list is a part of it. */
   readonly ahead?: number;
 };

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import {
   type ParishFacts,
   parishFacts,
@@ -8,8 +8,8 @@ import {
 import type { Parish } from '../../contract/parish.ts';
 import type { SiteData } from '../../contract/site/site-renderer.ts';
 import { isNamed } from '../../parish/is-named.ts';
-import { defineQuery, type Loaded, type Query, valueIn } from './query.ts';
-import { type QueryStore, usePagePath, useQueryStore, useStored } from './query-store.tsx';
+import { defineQuery, type Query, valueIn } from './query.ts';
+import { type QueryStore, useQuery, useStored } from './query-store.tsx';
 
 /** Until the record is known, as in the frame of the admin area, nothing is said about the parish. */
 const unknownParish: ParishFacts = {
@@ -54,25 +54,10 @@ export function parishKnownFrom(data: SiteData): ParishFacts {
   return valueIn(data, parishQueries.facts) ?? unknownParish;
 }
 
-/**
- * A part of the parish record; undefined until it is known. A published page contains it, and does not request it again;
- * administrators see their latest change.
- */
+/** A part of the parish record; undefined until it is known. */
 export function useParishPart<Value>(query: Query<Value>): Value | undefined {
-  const part = useParishQuery(query);
+  const part = useQuery(query);
   return part.status === 'loaded' ? part.value : undefined;
-}
-
-/** The state of a part of the parish record, for a page that shows nothing else. */
-export function useParishQuery<Value>(query: Query<Value>): Loaded<Value> {
-  const store = useQueryStore();
-  const path = usePagePath();
-  const part = useStored(query);
-  const isNeeded = !store.files.isAwaited || part.status === 'loading';
-  useEffect(() => {
-    if (isNeeded) void store.refresh(query, path);
-  }, [store, query, path, isNeeded]);
-  return part;
 }
 
 /** The portrait beside what an author wrote: the priest's, if the parish has one. */
@@ -124,12 +109,11 @@ function about(page: keyof DocumentPages) {
   return ({ documentPages }: Parish): AboutDocuments | null => documentPages?.[page] ?? null;
 }
 
-/** Defines a query of a part of the parish record, which page files contain whole. */
+/** Defines a query of a part of the parish record. */
 function parishQuery<Value>(key: string, select: (record: Parish) => Value): Query<Value> {
   return defineQuery<ParishRecord, Value>({
     key,
     path: parishPath,
-    isWhole: true,
     label: 'The parish record',
     request: (api) => api.parish(),
     select,

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { FolderCover, GalleryImage } from '../../contract/gallery.ts';
 import type { HomePicture } from '../../contract/home-places.ts';
 import type { Item, Stored } from '../../contract/items.ts';
@@ -7,13 +6,10 @@ import type { MassDays } from '../../contract/masses/shown-days.ts';
 import { parishFacts, parishPath } from '../../contract/parish-record.ts';
 import type { RecordName } from '../../contract/resources.ts';
 import { footerMassTimes, massTimeFallback } from '../../parish/mass-times.ts';
-import { type Listing, listingOf } from './listing.ts';
+import { type ListedEvent, type Listing, listingOf } from './listing.ts';
 import type { Month } from './month-days.ts';
 import { parishQueries } from './parish.tsx';
-import { onReturn } from './poll.ts';
-import { usePagePath, useQueryStore, useStored } from './query-store.tsx';
-import { defineQuery, type Loaded, type Query } from './query.ts';
-import { useToday } from './today.tsx';
+import { defineQuery, type Query } from './query.ts';
 
 /** Downloaded only when a read has failed. */
 const samples = () => import('../../parish/samples.ts');
@@ -28,8 +24,8 @@ export const queries = {
   events: recordQuery('events', {
     key: 'events',
     label: 'Events',
-    select: listingOf,
-    fallback: () => listingOf([]),
+    select: listingOf<ListedEvent>,
+    fallback: () => listingOf<ListedEvent>([]),
   }),
   news: recordQuery('news', {
     key: 'news',
@@ -65,7 +61,6 @@ export const queries = {
   }),
   footerMassTimes: recordQuery('mass-times', {
     key: 'footerMassTimes',
-    isWhole: true,
     label: 'Mass times',
     select: identity,
     fallback: () => [...footerMassTimes],
@@ -80,7 +75,6 @@ export const queries = {
   massDays: defineQuery<MassDays, MassDays>({
     key: 'massDays',
     path: '/mass-days',
-    isWhole: true,
     computedFrom: massSources,
     label: 'Masses by date',
     request: async (api, valueOf) =>
@@ -95,6 +89,12 @@ export const queries = {
     label: 'Mass intentions',
     select: (items): readonly Stored<ListedIntention>[] => items,
     fallback: (): readonly Stored<ListedIntention>[] => [],
+  }),
+  funerals: recordQuery('funerals', {
+    key: 'funerals',
+    label: 'Funerals',
+    select: (items): readonly Item<'funerals'>[] => items,
+    fallback: (): readonly Item<'funerals'>[] => [],
   }),
   devotions: recordQuery('devotions', {
     key: 'devotions',
@@ -149,10 +149,7 @@ export const queries = {
   month,
 };
 
-type RecordQuery<Name extends RecordName, Value> = Pick<
-  Query<Value>,
-  'key' | 'label' | 'isWhole' | 'fallback'
-> & {
+type RecordQuery<Name extends RecordName, Value> = Pick<Query<Value>, 'key' | 'label' | 'fallback'> & {
   readonly select: (items: Item<Name>[]) => Value;
   /** The query string of the request. */
   readonly parameters?: () => Readonly<Record<string, string>>;
@@ -187,7 +184,7 @@ function month(name: string): Query<Month | null> {
   return defineQuery<Month | null, Month | null>({
     key: `month/${name}`,
     path: `/months/${name}`,
-    computedFrom: massSources,
+    computedFrom: [...massSources, '/api/funerals'],
     label: 'Month',
     request: async (api, valueOf) =>
       (await import('./mass-days.ts')).loadMonth(
@@ -197,17 +194,4 @@ function month(name: string): Query<Month | null> {
       ),
     select: identity,
   });
-}
-
-/** The Masses by date, requested again after midnight and when the page is seen again: one may have been called off since. */
-export function useMassDays(): Loaded<MassDays> {
-  const store = useQueryStore();
-  const path = usePagePath();
-  const today = useToday();
-  useEffect(() => {
-    const refresh = () => void store.refresh(queries.massDays, path);
-    refresh();
-    return onReturn(refresh);
-  }, [store, path, today]);
-  return useStored(queries.massDays);
 }

@@ -2,29 +2,19 @@ import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { SiteData } from '../../contract/site/site-renderer.ts';
 import { trusted } from '../../contract/json.ts';
 import type { Api } from './api.ts';
-import type { PageData } from './page-files.ts';
+import type { PageData } from './page-data.ts';
 
-/**
- * The state of a query. `isFallback` marks a substitute for a value that could not be read. `retry` is present when the
- * last read failed; the value beside it may then be stale or partial.
- */
+/** The state of a query. `isFallback` marks a substitute for a value that could not be read. */
 export type Loaded<Value> =
-  | { readonly status: 'loading'; readonly retry?: () => void }
+  | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
-  | Shown<Value>
+  | { readonly status: 'loaded'; readonly value: Value; readonly isFallback: false }
   | {
       readonly status: 'loaded';
       readonly value: Value;
       readonly isFallback: true;
       readonly retry: () => void;
     };
-
-type Shown<Value> = {
-  readonly status: 'loaded';
-  readonly value: Value;
-  readonly isFallback: false;
-  readonly retry?: () => void;
-};
 
 /** A description of data that pages show: how to request it, and the fallback when that fails. Holds no data itself. */
 export type Query<out Value> = {
@@ -34,8 +24,6 @@ export type Query<out Value> = {
   readonly path: string;
   /** The API paths of its sources when it is computed from several responses; `path` is then only an identifier. */
   readonly computedFrom?: readonly string[];
-  /** Whether page files always contain the whole value, so that one page may use another's. */
-  readonly isWhole?: true;
   /** The name used in log messages. */
   readonly label: string;
   readonly load: (api: Api, valueOf: ValueOf) => Promise<Value>;
@@ -84,8 +72,6 @@ export function partOf<Value>(
   query: Query<Value>,
   select: (value: Value, today: CalendarDate, valueOf: ValueOf) => Value,
 ): PageQuery {
-  if (query.isWhole)
-    throw new Error(`Pages use each other's value of ${query.key}, so a file must contain all of it`);
   return {
     query,
     select: (response, today, valueOf) => select(query.fromResponse(response), today, valueOf),

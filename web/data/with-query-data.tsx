@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { createApi } from './api.ts';
-import { createPageFiles, type PageData } from './page-files.ts';
+import type { PageData } from './page-data.ts';
 import { parishQueries, useParish } from './parish.tsx';
-import { createQueryStore, QueryStoreProvider, usePagePath } from './query-store.tsx';
+import { createQueryStore, QueryStoreProvider } from './query-store.tsx';
 
 type WithQueryDataProps = {
   /** The values of queries by their keys, which are never requested. */
@@ -14,15 +14,10 @@ type WithQueryDataProps = {
 
 /** Provides these query values, and the parish's facts, to its children. */
 export function WithQueryData({ data, requestsOthers = false, children }: WithQueryDataProps) {
-  const path = usePagePath();
   const facts = useParish();
   const store = useMemo(() => {
-    const known: PageData = { [parishQueries.facts.key]: facts, ...data };
-    const inner = createQueryStore(createApi(), createPageFiles({ opened: { path, data: known } }));
-    const refresh: typeof inner.refresh = async (query, at) => {
-      if (requestsOthers && !(query.key in known)) await inner.refresh(query, at);
-    };
-    return { ...inner, refresh };
-  }, [path, data, facts, requestsOthers]);
+    const inner = createQueryStore(createApi(), { [parishQueries.facts.key]: facts, ...data });
+    return requestsOthers ? inner : { ...inner, refresh: async () => {} };
+  }, [data, facts, requestsOthers]);
   return <QueryStoreProvider store={store}>{children}</QueryStoreProvider>;
 }

@@ -69,7 +69,7 @@ export function DocumentActions({
         </span>
       </LinkButton>
       {textPage && (
-        <LinkButton look="quiet" to={textPage}>
+        <LinkButton look="quiet" href={textPage}>
           <FileText size={18} aria-hidden />
           <span>
             Read as text<span className="visually-hidden">{`: ‘${title}’`}</span>

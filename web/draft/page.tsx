@@ -1,11 +1,10 @@
 import { Suspense, useEffect, useMemo, type ComponentType, lazy, useCallback, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import type { OpenedDraft } from '../../contract/draft-links.ts';
 import type { HideableName } from '../../contract/resources.ts';
 import { draftPath } from '../../contract/site/site-files.ts';
 import { listingOf } from '../data/listing.ts';
-import type { PageData } from '../data/page-files.ts';
+import type { PageData } from '../data/page-data.ts';
 import { useParish } from '../data/parish.tsx';
 import { queries } from '../data/queries.ts';
 import { ApiError, createRequest } from '../data/request.ts';
@@ -38,10 +37,9 @@ export function Component({ view }: { view: View }) {
 
 function Opened({ draft }: { draft: OpenedDraft }) {
   const { path } = placeOfDraft(draft);
-  const navigate = useNavigate();
   useEffect(() => {
-    if (draft.isPublished) void navigate(path, { replace: true });
-  }, [draft, path, navigate]);
+    if (draft.isPublished) location.replace(path);
+  }, [draft, path]);
   if (draft.isPublished) return <Spinner label="Opening the page..." fillsPage />;
   return (
     <>
@@ -81,7 +79,7 @@ function Ended() {
       lead="It has expired or was taken back, or what it showed is no longer there. Please ask the person who sent it for a new one."
     >
       <FallbackLinks>
-        <LinkButton look="primary" to={pages.home.path}>
+        <LinkButton look="primary" href={pages.home.path}>
           Go to the home page
         </LinkButton>
       </FallbackLinks>

@@ -1,6 +1,5 @@
 import Images from 'lucide-react/icons/images';
-import { useEffect, useMemo, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useMemo, useState } from 'react';
 import { folderLabel } from '../../contract/words.ts';
 import { placeholderUrl } from '../../contract/files/pictures.ts';
 import type { GalleryImage } from '../../contract/gallery.ts';
@@ -10,7 +9,6 @@ import { useQuery } from '../data/query-store.tsx';
 import type { Loaded } from '../data/query.ts';
 import { formatDate, formatTimestamp } from '../formats/dates.ts';
 import { folderPath } from '../routes/views.ts';
-import { isShortcut } from '../ui/browser.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EditLink } from '../ui/edit-link.tsx';
 import { LightboxLink, useLightbox } from '../ui/lightbox/lightbox-link.tsx';
@@ -19,7 +17,7 @@ import { GalleryPicture, ResponsiveImage } from '../ui/pictures/picture.tsx';
 import { SectionLink } from '../ui/section.tsx';
 import { EmptyState, FailedState, Spinner } from '../ui/states.tsx';
 import { Prose } from '../ui/text/prose.tsx';
-import { firstOfPart, IMAGES_PER_PAGE, imagesFrom } from './shown-images.ts';
+import { firstOfPart, imagesOfPart } from './shown-images.ts';
 import layers from '../ui/pictures/picture.module.css';
 import styles from './album.module.css';
 
@@ -39,7 +37,7 @@ export function Album({ folder, part, folders }: AlbumProps) {
   const isEmpty = images.status === 'loaded' && images.value.total === 0;
   const waitsForFolders = isEmpty && folder === '' && folders.status === 'loading';
   const label = folderLabel(folder);
-  const shown = images.status === 'loaded' ? imagesFrom(images.value, part) : undefined;
+  const shown = images.status === 'loaded' ? imagesOfPart(images.value, part).items : undefined;
   if (images.status !== 'loaded' || !shown || waitsForFolders) {
     return (
       <>
@@ -77,7 +75,7 @@ export function Album({ folder, part, folders }: AlbumProps) {
       {words?.description && <Prose className={styles.about} text={words.description} />}
       {!isEmpty && others.length > 0 && (
         <p className={`muted ${styles.about}`}>
-          <Link to={{ hash: albumsId }}>See the albums</Link>
+          <a href={`#${albumsId}`}>See the albums</a>
         </p>
       )}
       {part > 1 && <SectionLink to={folderPath(folder)}>From the first photo</SectionLink>}
@@ -109,15 +107,11 @@ function FolderChooser({ folders }: { folders: readonly string[] }) {
     <ul className={styles.list}>
       {folders.map((folder) => (
         <li key={folder}>
-          <Link
-            className={`panel raised ${styles.folder}`}
-            to={folderPath(folder)}
-            state={{ keepsScroll: true }}
-          >
+          <a className={`panel raised ${styles.folder}`} href={folderPath(folder)}>
             <Cover image={albums.get(folder)?.image} />
             <span>{folderLabel(folder)}</span>
             <AlbumDate date={albums.get(folder)?.date} />
-          </Link>
+          </a>
         </li>
       ))}
     </ul>
@@ -144,12 +138,10 @@ function Cover({ image }: { image: GalleryImage | undefined }) {
 /** The number of pictures on a phone's first screen. */
 const FIRST_SCREEN = 4;
 
-const useCount = entryState(IMAGES_PER_PAGE);
-
 type PhotoGridProps = {
   folder: string;
   label: string;
-  /** The pictures of the folder from this page on; the page file contains only this page's. */
+  /** The pictures on this page. */
   images: readonly GalleryImage[];
   part: number;
   total: number;
@@ -161,13 +153,11 @@ function PhotoGrid({ folder, label, images, part, total }: PhotoGridProps) {
   const [shown, setShown] = useState<number>();
   const close = () => setShown(undefined);
   const lightbox = useLightbox(shown !== undefined, close);
-  const [count, setCount] = useCount();
   const first = firstOfPart(part);
-  const isMore = first + count < total;
   return (
     <>
       <ul className={styles.grid}>
-        {images.slice(0, count).map((image, index) => (
+        {images.map((image, index) => (
           <li key={image.key}>
             <LightboxLink href={image.url} className={styles.tile} onOpen={() => setShown(index)}>
               <TilePicture image={image} isFirst={index < FIRST_SCREEN} />
@@ -182,16 +172,8 @@ function PhotoGrid({ folder, label, images, part, total }: PhotoGridProps) {
           </li>
         ))}
       </ul>
-      {isMore && (
-        <LinkButton
-          className={styles.more}
-          to={folderPath(folder, part + count / IMAGES_PER_PAGE)}
-          onClick={(event) => {
-            if (isShortcut(event)) return;
-            event.preventDefault();
-            setCount(count + IMAGES_PER_PAGE);
-          }}
-        >
+      {first + images.length < total && (
+        <LinkButton className={styles.more} href={folderPath(folder, part + 1)}>
           Show more photos
         </LinkButton>
       )}
@@ -254,19 +236,4 @@ function TilePicture({ image, isFirst }: TilePictureProps) {
       />
     </span>
   );
-}
-
-/**
- * Creates a hook like `useState` for a component that a page contains once. On going back to a history entry the component
- * starts with the value that it had there, as long as the document has not been left.
- */
-function entryState<Value>(initial: Value) {
-  const values = new Map<string, Value>();
-  return () => {
-    const { key, pathname } = useLocation();
-    const entry = `${key} ${pathname}`;
-    const [value, setValue] = useState(() => values.get(entry) ?? initial);
-    useEffect(() => void values.set(entry, value), [entry, value]);
-    return [value, setValue] as const;
-  };
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { folderLabel } from '../../contract/words.ts';
 import { renderedWidth } from '../../contract/files/pictures.ts';
 import type { GalleryImage } from '../../contract/gallery.ts';
@@ -59,14 +58,13 @@ function FolderTabs({ folders, selected }: FolderTabsProps) {
       <ul className="strip">
         {['', ...folders].map((folder) => (
           <li key={folder}>
-            <Link
+            <a
               className="chip"
-              to={folderPath(folder)}
-              state={{ keepsScroll: true }}
+              href={folderPath(folder)}
               aria-current={folder === selected ? 'true' : undefined}
             >
               {folderLabel(folder)}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

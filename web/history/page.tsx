@@ -1,12 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type MouseEvent, useLayoutEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { Rendered } from '../../contract/files/pictures.ts';
 import type { Item } from '../../contract/items.ts';
 import { parishQueries, useParishPart } from '../data/parish.tsx';
 import { queries } from '../data/queries.ts';
 import { useQuery } from '../data/query-store.tsx';
 import { pages } from '../routes/pages.ts';
+import { useAddress } from '../ui/address.ts';
 import { decodedHash } from '../ui/decoded-hash.ts';
 import { EditLink } from '../ui/edit-link.tsx';
 import { NewTabLink } from '../ui/item-link.tsx';
@@ -50,21 +50,16 @@ export function Component() {
   );
 }
 
-/** The id of the chapter that a visitor left open, or '' for none, at each history entry. */
-const openChapters = new Map<string, string>();
-
 /**
  * The chapters of the history, earliest first, at most one of them open (specification §2). A link to a chapter, whose id is
  * the URL's hash, opens it.
  */
 function Timeline({ entries }: { entries: readonly Item<'history'>[] }) {
-  const { key, hash } = useLocation();
-  const place = key + hash;
+  const { hash } = useAddress();
   useLayoutEffect(() => {
-    const linked = document.getElementById(openChapters.get(place) ?? decodedHash(hash));
-    const chapter = linked?.querySelector('details');
+    const chapter = document.getElementById(decodedHash(hash))?.querySelector('details');
     if (chapter) open(chapter);
-  }, [place, hash]);
+  }, [hash]);
   const inOrder = [...entries].sort((a, b) => a.order - b.order);
   const periods = periodsOf(inOrder);
   return (
@@ -78,10 +73,6 @@ function Timeline({ entries }: { entries: readonly Item<'history'>[] }) {
             key={entry.id}
             entry={entry}
             periodId={periods.find(({ first }) => first === entry)?.id}
-            remember={(isOpen) => {
-              if (isOpen) openChapters.set(place, entry.id);
-              else if (openChapters.get(place) === entry.id) openChapters.set(place, '');
-            }}
           />
         ))}
       </ol>
@@ -106,11 +97,10 @@ type TimelineEntryProps = {
   entry: Item<'history'>;
   /** For links to the period that begins with this chapter. */
   periodId?: string | undefined;
-  remember: (isOpen: boolean) => void;
 };
 
 /** A chapter of the timeline: its year, excerpt and, when open, full text. */
-function TimelineEntry({ entry, periodId, remember }: TimelineEntryProps) {
+function TimelineEntry({ entry, periodId }: TimelineEntryProps) {
   const { year, period, title, excerpt, content, imageUrl, picture } = entry;
   return (
     <li id={entry.id} className={styles.entry} data-opened-by-app>
@@ -123,11 +113,7 @@ function TimelineEntry({ entry, periodId, remember }: TimelineEntryProps) {
         <p className="label">{linkedText(period)}</p>
         <h2 className="text-3">{linkedText(title)}</h2>
         <p className={styles.excerpt}>{linkedText(excerpt)}</p>
-        <details
-          name="chapter"
-          className={`fold ${styles.more}`}
-          onToggle={({ currentTarget }) => remember(currentTarget.open)}
-        >
+        <details name="chapter" className={`fold ${styles.more}`}>
           <summary onClick={openInPlace}>
             <span className={styles.closed}>Read more</span>
             <span className={styles.opened}>Show less</span>

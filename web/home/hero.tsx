@@ -3,7 +3,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { daysBetween } from '../../contract/dates/calendar-date.ts';
 import { type HomePicture, type HomePlace, homePlaces } from '../../contract/home-places.ts';
 import type { Item } from '../../contract/items.ts';
@@ -221,9 +220,9 @@ function ComingFeast() {
         </p>
       ))}
       {feast.lines.length > MAX_CHURCHES + 1 && (
-        <Link className="target" to={pages.thisWeek.path}>
+        <a className="target" href={pages.thisWeek.path}>
           All Sunday Masses
-        </Link>
+        </a>
       )}
     </div>
   );
@@ -271,17 +270,25 @@ type CarouselControlsProps = {
 
 /** Pause or play comes first, so that keyboard users reach it before anything else; then previous, the dots and next. */
 function CarouselControls({ carousel, titles, index, isPlaying }: CarouselControlsProps) {
+  const disabled = !useHydrated();
   return (
     <div className={`${styles.controls} with-script`} role="group" aria-label="Slides">
       <button
         type="button"
         className="round"
+        disabled={disabled}
         aria-label={isPlaying ? 'Pause slides' : 'Play slides'}
         onClick={isPlaying ? carousel.pause : carousel.play}
       >
         {isPlaying ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
       </button>
-      <button type="button" className="round" aria-label="Previous slide" onClick={carousel.previous}>
+      <button
+        type="button"
+        className="round"
+        disabled={disabled}
+        aria-label="Previous slide"
+        onClick={carousel.previous}
+      >
         <ChevronLeft size={20} aria-hidden />
       </button>
       {titles.map((title, at) => (
@@ -289,12 +296,19 @@ function CarouselControls({ carousel, titles, index, isPlaying }: CarouselContro
           key={title}
           type="button"
           className={`round ${styles.dot}`}
+          disabled={disabled}
           aria-label={`Slide ${at + 1}: ${title}`}
           aria-current={at === index}
           onClick={() => carousel.goTo(at)}
         />
       ))}
-      <button type="button" className="round" aria-label="Next slide" onClick={carousel.next}>
+      <button
+        type="button"
+        className="round"
+        disabled={disabled}
+        aria-label="Next slide"
+        onClick={carousel.next}
+      >
         <ChevronRight size={20} aria-hidden />
       </button>
     </div>

@@ -1,7 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Phone from 'lucide-react/icons/phone';
 import { type ReactNode, useEffect, useRef, useId } from 'react';
-import { Link } from 'react-router-dom';
 import { timesIn } from '../../contract/dates/clock-time.ts';
 import type { Item } from '../../contract/items.ts';
 import { greatDaysNear, isGreatDay } from '../../contract/masses/great-days.ts';
@@ -10,7 +9,7 @@ import { weekFrom } from '../../contract/masses/shown-days.ts';
 import { massTimeFallback } from '../../parish/mass-times.ts';
 import { devotionsByDay, inWeekOrder } from '../churches/mass-schedule.ts';
 import { parishQueries, useParish, useParishPart } from '../data/parish.tsx';
-import { queries, useMassDays } from '../data/queries.ts';
+import { queries } from '../data/queries.ts';
 import { useToday } from '../data/today.tsx';
 import { useQuery } from '../data/query-store.tsx';
 import { withChurch, noMassTimes } from '../formats/mass-text.ts';
@@ -33,7 +32,7 @@ import weekStyles from './this-week.module.css';
 export function MassTimes() {
   const massTimes = useQuery(queries.massTimes);
   const devotions = useQuery(queries.devotions);
-  const massDays = useMassDays();
+  const massDays = useQuery(queries.massDays);
   const today = useToday();
   const coming = massDays.status === 'loaded' ? massDays.value.days : [];
   const days = devotions.status === 'loaded' ? devotionsByDay(devotions.value, today) : [];
@@ -114,7 +113,7 @@ function Sacraments() {
       {sacraments.map(({ name, arrangement, ask, number, link }, at) => (
         <div key={name}>
           {at === 0 && <EditLink section="fixed-times" />}
-          <dt>{hasMoments ? <Link to={pages.sacraments.path}>{name}</Link> : name}</dt>
+          <dt>{hasMoments ? <a href={pages.sacraments.path}>{name}</a> : name}</dt>
           <dd>{linkedText(arrangement)}</dd>
           {number && ask && <dd>{ask}</dd>}
           {number && (

@@ -70,7 +70,7 @@ export function PriestMessage() {
               {reflections.isFallback && <SampleNotice />}
               <LinkButton
                 look="secondary"
-                to={itemPath('reflections', latest) ?? `${pages.reflections.path}#${latest.id}`}
+                href={itemPath('reflections', latest) ?? `${pages.reflections.path}#${latest.id}`}
               >
                 Read the reflection
                 <ArrowRight size={18} aria-hidden />

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { itemWithSlug, type Listing } from '../data/listing.ts';
 import { useParish } from '../data/parish.tsx';
-import { useQueryStore } from '../data/query-store.tsx';
 import type { Loaded } from '../data/query.ts';
 import { formatDay } from '../formats/dates.ts';
 import { Component as NotFound } from '../not-found/page.tsx';
@@ -9,7 +8,7 @@ import type { DatedList } from '../routes/dated-lists.ts';
 import { itemPath, type View } from '../routes/views.ts';
 import { ItemLink } from '../ui/item-link.tsx';
 import { hasOffice, OfficeContacts } from '../ui/office-contacts.tsx';
-import { FailedState, Spinner, WhenLoaded } from '../ui/states.tsx';
+import { FailedState, WhenLoaded } from '../ui/states.tsx';
 import { unbrokenTimes } from '../ui/text/linked-text.tsx';
 import styles from './item-page.module.css';
 
@@ -21,7 +20,7 @@ type WhenItemLoadedProps<Item extends object> = {
   children: (item: Item, listing: Listing<Item>) => ReactNode;
 };
 
-/** Renders one item of a list on its own page. Only the complete list can show that the item is missing. */
+/** Renders one item of a list on its own page. */
 export function WhenItemLoaded<Item extends object>({
   of,
   view,
@@ -34,32 +33,10 @@ export function WhenItemLoaded<Item extends object>({
         const item = itemWithSlug(listing, view.slug);
         if (item) return children(item, listing);
         if (retry) return <FailedState message="This could not be loaded" retry={retry} fillsPage />;
-        if (listing.isPart) return <Spinner label={loading} fillsPage />;
-        return <MissingItem view={view} loading={loading} />;
+        return <NotFound />;
       }}
     </WhenLoaded>
   );
-}
-
-/**
- * Shown for an item that the API does not list. If the site still has a page at this address, the item was deleted and the
- * publisher has not yet replaced its page; otherwise the address is unknown.
- */
-function MissingItem({ view: { path }, loading }: { view: View; loading: string }) {
-  const { files } = useQueryStore();
-  const [isUnknown, setUnknown] = useState(!files.isPublished);
-  useEffect(() => {
-    let isShown = true;
-    void files.load(path).then(() => {
-      if (!isShown) return;
-      if (files.at(path)) files.markGone(path);
-      else setUnknown(true);
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [files, path]);
-  return isUnknown ? <NotFound /> : <Spinner label={loading} fillsPage />;
 }
 
 type ItemColumnsProps = {

@@ -5,7 +5,8 @@ import { Ornament } from '../ui/icons.tsx';
 import { Page, usePageWords } from '../ui/page.tsx';
 import { Photo } from '../ui/pictures/picture.tsx';
 import { WhenLoaded } from '../ui/states.tsx';
-import { parishQueries, useParishQuery } from '../data/parish.tsx';
+import { useQuery } from '../data/query-store.tsx';
+import { parishQueries } from '../data/parish.tsx';
 import { pages } from '../routes/pages.ts';
 import styles from './page.module.css';
 
@@ -18,7 +19,7 @@ export function Component() {
   const { title } = usePageWords(pages.memorial);
   return (
     <Page title={title}>
-      <WhenLoaded of={useParishQuery(parishQueries.memorial)}>
+      <WhenLoaded of={useQuery(parishQueries.memorial)}>
         {(memorial) =>
           memorial && (
             <>

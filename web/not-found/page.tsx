@@ -1,7 +1,6 @@
 import { mailAddress } from '../../contract/words.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useParish } from '../data/parish.tsx';
 import { pages } from '../routes/pages.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -17,7 +16,7 @@ export function Component() {
       lead="There is no page at this address. It may have moved, or the link is mistyped."
     >
       <FallbackLinks>
-        <LinkButton look="primary" to={pages.home.path}>
+        <LinkButton look="primary" href={pages.home.path}>
           Go to the home page
         </LinkButton>
       </FallbackLinks>
@@ -40,16 +39,16 @@ export function FallbackLinks({ children }: { children: ReactNode }) {
       <div>
         <ul className={styles.ways}>
           <li>
-            <Link to={`${pages.home.path}#mass-times`}>
+            <a href={`${pages.home.path}#mass-times`}>
               Mass times
               <ArrowRight size={20} aria-hidden />
-            </Link>
+            </a>
           </li>
           <li>
-            <Link to={pages.calendar.path}>
+            <a href={pages.calendar.path}>
               <span>{usePageWords(pages.calendar).label}</span>
               <ArrowRight size={20} aria-hidden />
-            </Link>
+            </a>
           </li>
           {email && (
             <li>

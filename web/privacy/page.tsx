@@ -1,5 +1,4 @@
 import { mailAddress } from '../../contract/words.ts';
-import { Link } from 'react-router-dom';
 import { hostingCompany, regionPlace } from '../../contract/addresses.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Parish } from '../../contract/parish.ts';
@@ -143,11 +142,6 @@ const table: Readonly<Record<DeviceKey, About>> = {
     what: 'The church whose Masses you chose to see first',
     until: 'until you choose all churches',
   },
-  'scroll-positions': {
-    by: 'visitors',
-    what: 'How far you have scrolled on each page, to bring you back there',
-    until: 'until you close the tab',
-  },
   'parish-user': {
     by: 'editors',
     what: 'Your name and what you may edit, so that the site knows that you are signed in',
@@ -234,7 +228,7 @@ function Safeguarding() {
       {hasOwn && (
         <p>
           Whom to tell of a concern, at any time, is on the page{' '}
-          <Link to={pages.safeguarding.path}>{pages.safeguarding.label}</Link>.
+          <a href={pages.safeguarding.path}>{pages.safeguarding.label}</a>.
         </p>
       )}
       {offices.length > 0 && (

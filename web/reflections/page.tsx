@@ -1,8 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type MouseEvent, useEffect, useRef } from 'react';
-import { useLocation, Link, useNavigate } from 'react-router-dom';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Item } from '../../contract/items.ts';
 import { type Listing, firstThatFit } from '../data/listing.ts';
 import { partOf } from '../data/query.ts';
@@ -14,10 +13,11 @@ import { Page, usePageWords } from '../ui/page.tsx';
 import { itemPath } from '../routes/views.ts';
 import { Button } from '../ui/button.tsx';
 import { decodedHash } from '../ui/decoded-hash.ts';
-import { EmptyState, FailedState, Spinner, WhenLoaded } from '../ui/states.tsx';
-import { isShortcut, useHydrated } from '../ui/browser.ts';
+import { EmptyState, WhenLoaded } from '../ui/states.tsx';
+import { setAddress, useAddress } from '../ui/address.ts';
+import { isShortcut } from '../ui/browser.ts';
 import { closePopup } from '../ui/dialogs.tsx';
-import { SampleNotice } from '../ui/notice.tsx';
+import { Notice, SampleNotice } from '../ui/notice.tsx';
 import { linkedText, unbrokenTimes } from '../ui/text/linked-text.tsx';
 import { YearLinks } from '../ui/list-links.tsx';
 import { ReflectionArticle } from './reflection-article.tsx';
@@ -34,14 +34,10 @@ export function Component() {
   return (
     <Page title={title} section="Resources" lead={description}>
       <WhenLoaded of={reflections} loading="Loading reflections..." fillsPage>
-        {(listing, isFallback, retry) => (
+        {(listing, isFallback) => (
           <>
             {isFallback && <SampleNotice />}
-            {listing.items.length > 0 ? (
-              <ReflectionReader reflections={listing} retry={retry} />
-            ) : (
-              <NoReflections />
-            )}
+            {listing.items.length > 0 ? <ReflectionReader {...listing} /> : <NoReflections />}
           </>
         )}
       </WhenLoaded>
@@ -53,48 +49,64 @@ function NoReflections() {
   return <EmptyState heading="No reflections yet" message="Please check back after Sunday." />;
 }
 
-type ReflectionReaderProps = {
-  reflections: Listing<Reflection>;
-  /** Present when the list could not be read, so the selected reflection may be missing. */
-  retry: (() => void) | undefined;
-};
-
-/** The list and, beside it, the reflection named in the URL's hash, or else the first one. */
-function ReflectionReader({ reflections, retry }: ReflectionReaderProps) {
-  const { items, total, years, isPart } = reflections;
-  const chosenId = useChosenId();
+/**
+ * The list and, beside it, the reflection named in the URL's hash, or else the first one. The page's file contains the texts
+ * of the latest; the others are on their own pages.
+ */
+function ReflectionReader({ items, total, years, isPart }: Listing<Reflection>) {
+  const chosenId = decodedHash(useAddress().hash);
   const found = items.findIndex(({ id }) => id === chosenId);
   const index = Math.max(found, 0);
   const reflection = items[index];
+  const otherPage = reflection && reflection.content === '' ? itemPath('reflections', reflection) : undefined;
+  useEffect(() => {
+    if (otherPage) location.replace(otherPage);
+  }, [otherPage]);
   if (!reflection) return null;
-  const isComing = reflection.content === '' || (found < 0 && chosenId !== '' && isPart === true);
   return (
     <div className={styles.reader}>
       <ReflectionList reflections={shownReflections(items)} total={total} shownId={reflection.id} />
       <div>
-        {isComing ? (
-          <Coming retry={retry} />
-        ) : (
-          <>
-            <ReflectionArticle reflection={reflection} chosenId={chosenId} />
-            <Neighbours newer={items[index - 1]} older={items[index + 1]} />
-          </>
+        {isPart && found < 0 && chosenId !== '' && (
+          <Notice>
+            That reflection is older than those listed here. It is on the page of its year, below.
+          </Notice>
         )}
+        <ReflectionArticle reflection={reflection} chosenId={chosenId} />
+        <Neighbours newer={items[index - 1]} older={items[index + 1]} />
         <YearLinks list="reflections" label="Reflections by year" years={years} />
       </div>
     </div>
   );
 }
 
-function Coming({ retry }: Pick<ReflectionReaderProps, 'retry'>) {
-  if (retry) return <FailedState message="This could not be loaded" retry={retry} fillsPage />;
-  return <Spinner label="Loading reflections..." fillsPage />;
-}
+type ReflectionLinkProps = {
+  reflection: Reflection;
+  className?: string | undefined;
+  isShown?: boolean;
+  onChoose?: () => void;
+  children: ReactNode;
+};
 
-/** The id in the URL's hash, or ''. The server never receives the hash, so it is empty during hydration. */
-function useChosenId(): string {
-  const { hash } = useLocation();
-  return useHydrated() ? decodedHash(hash) : '';
+/** Shows the text beside the list. In a new tab, without JavaScript, or if the text is not in this file, opens its own page. */
+function ReflectionLink({ reflection, className, isShown, onChoose, children }: ReflectionLinkProps) {
+  const { id, content } = reflection;
+  const choose = (event: MouseEvent) => {
+    if (isShortcut(event) || event.shiftKey || content === '') return;
+    event.preventDefault();
+    onChoose?.();
+    setAddress(`#${id}`, { replace: location.hash === `#${id}` });
+  };
+  return (
+    <a
+      className={className}
+      href={itemPath('reflections', reflection) ?? `#${id}`}
+      aria-current={isShown ? 'true' : undefined}
+      onClick={choose}
+    >
+      {children}
+    </a>
+  );
 }
 
 type NeighboursProps = {
@@ -108,22 +120,22 @@ function Neighbours({ newer, older }: NeighboursProps) {
   return (
     <nav className={`no-print ${styles.neighbours}`} aria-label="Read on">
       {newer && (
-        <Link to={`#${newer.id}`} state={{ keepsScroll: true }}>
+        <ReflectionLink reflection={newer}>
           <ArrowLeft size={20} aria-hidden />
           <span>
             <span className={`quiet ${styles.label}`}>Newer</span>{' '}
             <span className={styles.title}>{newer.title}</span>
           </span>
-        </Link>
+        </ReflectionLink>
       )}
       {older && (
-        <Link to={`#${older.id}`} state={{ keepsScroll: true }} className={styles.older}>
+        <ReflectionLink reflection={older} className={styles.older}>
           <span>
             <span className={`quiet ${styles.label}`}>Older</span>{' '}
             <span className={styles.title}>{older.title}</span>
           </span>
           <ArrowRight size={20} aria-hidden />
-        </Link>
+        </ReflectionLink>
       )}
     </nav>
   );
@@ -138,14 +150,6 @@ type ReflectionListProps = {
 /** Links to all reflections, with title, date and excerpt. A narrow screen has them in a popover. */
 function ReflectionList({ reflections, total, shownId }: ReflectionListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const navigate = useNavigate();
-  /** Shows the text beside the list. In a new tab, or without JavaScript, the link opens the reflection's own page. */
-  const choose = (event: MouseEvent, id: string) => {
-    if (isShortcut(event) || event.shiftKey) return;
-    event.preventDefault();
-    closePopup(list.current);
-    void navigate(`#${id}`, { replace: location.hash === `#${id}`, state: { keepsScroll: true } });
-  };
   useEffect(() => {
     if (list.current) scrollWithin(list.current, list.current.querySelector('[data-shown]'));
   }, [shownId]);
@@ -161,15 +165,14 @@ function ReflectionList({ reflections, total, shownId }: ReflectionListProps) {
           const { id, title, date, excerpt } = reflection;
           return (
             <li key={id} className={styles.item} data-shown={id === shownId || undefined}>
-              <Link
+              <ReflectionLink
+                reflection={reflection}
                 className={styles.title}
-                to={itemPath('reflections', reflection) ?? `#${id}`}
-                state={{ keepsScroll: true }}
-                aria-current={id === shownId ? 'true' : undefined}
-                onClick={(event) => choose(event, id)}
+                isShown={id === shownId}
+                onChoose={() => closePopup(list.current)}
               >
                 {unbrokenTimes(title)}
-              </Link>
+              </ReflectionLink>
               <time className="times" dateTime={date}>
                 {formatDate(date)}
               </time>
@@ -199,10 +202,16 @@ function shownReflections(reflections: readonly Reflection[]): readonly Reflecti
   });
 }
 
-/** The data in the page file: the list, and the text of the first reflection only, which is the one displayed. */
+/** The data in the page file: the list, and the texts of the latest reflections, at least of the first. */
 function listedReflections(reflections: Listing<Reflection>): Listing<Reflection> {
-  const items = shownReflections(reflections.items).map((reflection, index) =>
-    index === 0 ? reflection : { ...reflection, content: '' },
+  const shown = shownReflections(reflections.items);
+  const whole = firstThatFit(shown, {
+    count: 60,
+    characters: 24_000,
+    textOf: ({ content }) => content,
+  }).length;
+  const items = shown.map((reflection, index) =>
+    index < whole ? reflection : { ...reflection, content: '' },
   );
   return { ...reflections, items, isPart: true };
 }

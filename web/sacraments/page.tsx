@@ -4,7 +4,8 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import type { Parish } from '../../contract/parish.ts';
 import { slugWords } from '../../contract/words.ts';
-import { parishQueries, useParish, useParishQuery } from '../data/parish.tsx';
+import { useQuery } from '../data/query-store.tsx';
+import { parishQueries, useParish } from '../data/parish.tsx';
 import { pages } from '../routes/pages.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EditLink } from '../ui/edit-link.tsx';
@@ -26,7 +27,7 @@ export function Component() {
   const { title, description } = usePageWords(pages.sacraments);
   return (
     <Page title={title} lead={description}>
-      <WhenLoaded of={useParishQuery(parishQueries.moments)}>
+      <WhenLoaded of={useQuery(parishQueries.moments)}>
         {(moments) => <Moments moments={moments} />}
       </WhenLoaded>
     </Page>

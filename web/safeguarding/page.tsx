@@ -6,7 +6,8 @@ import Phone from 'lucide-react/icons/phone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { diallable } from '../../contract/fields/telephone.ts';
 import type { Parish } from '../../contract/parish.ts';
-import { parishQueries, useParish, useParishQuery } from '../data/parish.tsx';
+import { useQuery } from '../data/query-store.tsx';
+import { parishQueries, useParish } from '../data/parish.tsx';
 import { pages } from '../routes/pages.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EditLink } from '../ui/edit-link.tsx';
@@ -26,7 +27,7 @@ export function Component() {
   return (
     <Page title={title} section="About Us">
       <WhenLoaded
-        of={useParishQuery(parishQueries.safeguarding)}
+        of={useQuery(parishQueries.safeguarding)}
         failed="The safeguarding contacts cannot be loaded just now. Please try again later."
       >
         {(safeguarding) => safeguarding && <Content safeguarding={safeguarding} />}

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
 import { closePopup } from '../ui/dialogs.tsx';
 import { addressOfResults, questionOf, useResults } from './results.ts';
 import { SearchResults } from './search-results.tsx';
@@ -7,17 +6,16 @@ import { SearchResults } from './search-results.tsx';
 /** The number of results that fit below the field; the results page shows the rest. */
 const MAX_SHOWN = 6;
 
-/** Results as the visitor types into the dialog's form. Handles the dialog's keys and the form's submission. */
+/** Results as the visitor types into the dialog's form. Handles the dialog's keys. */
 export function DialogResults({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   const question = useQuestion(dialog);
   const results = useResults(question);
   const close = () => closePopup(dialog.current);
   return (
+    // A result may be a part of this page.
     <SearchResults results={results} question={question} limit={MAX_SHOWN} onFollow={close}>
       <p>
-        <Link to={addressOfResults(question)} onClick={close}>
-          All results
-        </Link>
+        <a href={addressOfResults(question)}>All results</a>
       </p>
     </SearchResults>
   );
@@ -25,27 +23,17 @@ export function DialogResults({ dialog }: { dialog: RefObject<HTMLDialogElement 
 
 function useQuestion({ current: dialog }: RefObject<HTMLDialogElement | null>): string {
   const [question, setQuestion] = useState('');
-  const navigate = useNavigate();
   useEffect(() => {
     const form = dialog?.querySelector('form');
     if (!dialog || !form) return;
     const listening = new AbortController();
     const { signal } = listening;
     form.addEventListener('input', () => setQuestion(questionOf(form)), { signal });
-    form.addEventListener(
-      'submit',
-      (event) => {
-        event.preventDefault();
-        closePopup(dialog);
-        void navigate(addressOfResults(questionOf(form).trim()));
-      },
-      { signal },
-    );
     dialog.addEventListener('keydown', (event) => onKey(event, dialog), { signal });
     // Picks up text typed before this component loaded.
     form.dispatchEvent(new Event('input'));
     return () => listening.abort();
-  }, [dialog, navigate]);
+  }, [dialog]);
   return question;
 }
 

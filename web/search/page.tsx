@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Item } from '../../contract/items.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { queryParameter } from '../../contract/site/site-files.ts';
+import { oncePerSeries } from '../calendar/choose-events.ts';
+import { setAddress, useAddress } from '../ui/address.ts';
 import { Page } from '../ui/page.tsx';
-import type { Listing } from '../data/listing.ts';
+import type { ListedEvent, Listing } from '../data/listing.ts';
 import { queries } from '../data/queries.ts';
 import { partOf } from '../data/query.ts';
 import { useQuery } from '../data/query-store.tsx';
 import { useToday } from '../data/today.tsx';
 import { formatDate, formatDay } from '../formats/dates.ts';
-import { useHydrated } from '../ui/browser.ts';
 import { fullTitle } from '../routes/page-head.ts';
 import { useParish } from '../data/parish.tsx';
 import { hasPage, pageNames, pages, pageWords } from '../routes/pages.ts';
@@ -27,7 +27,7 @@ const MAX_EVENTS = 20;
 
 const MAX_NEWSLETTERS = 10;
 
-type Events = Listing<Item<'events'>>;
+type Events = Listing<ListedEvent>;
 
 type Newsletters = Listing<Item<'newsletters'>>;
 
@@ -50,7 +50,8 @@ function latestListed({ items }: Newsletters): Newsletters['items'] {
 }
 
 function ahead({ items }: Events, today: CalendarDate): Events['items'] {
-  return items.filter(({ date }) => date >= today).slice(0, MAX_EVENTS);
+  const coming = items.filter(({ date }) => date >= today);
+  return oncePerSeries(coming, today).slice(0, MAX_EVENTS);
 }
 
 function titleOf(question: string): string {
@@ -67,12 +68,10 @@ function useTitleOf(question: string): void {
 
 /** The search in the browser and, without a question or without JavaScript, a list of what the site has. */
 export function Component() {
-  const [parameters] = useSearchParams();
-  const question = (useHydrated() && parameters.get(queryParameter)) || '';
+  const question = new URLSearchParams(useAddress().search).get(queryParameter) ?? '';
   const [{ typed, since }, setTyped] = useState({ typed: question, since: question });
   if (since !== question) setTyped({ typed: question, since: question });
   const input = useFieldOf(question);
-  const navigate = useNavigate();
   useTitleOf(question);
   const results = useResults(typed);
   return (
@@ -84,8 +83,7 @@ export function Component() {
         onSubmit={(event) => {
           event.preventDefault();
           const address = addressOfResults(questionOf(event.currentTarget).trim());
-          const replace = address === addressOfResults(question);
-          void navigate(address, { replace, state: { keepsScroll: true } });
+          setAddress(address, { replace: address === addressOfResults(question) });
         }}
       />
       <SearchResults results={results} question={typed} />
@@ -116,16 +114,14 @@ function Contents() {
         name="Pages"
         entries={placesOf(parish).map(({ label, about, to }) => ({
           about,
-          link: <Link to={to}>{label}</Link>,
+          link: <a href={to}>{label}</a>,
         }))}
       />
       <Kind
         name="Coming events"
         entries={coming.map((event) => ({
-          about: formatDay(event.date),
-          link: (
-            <Link to={itemPath('events', event) ?? pages.calendar.path}>{unbrokenTimes(event.title)}</Link>
-          ),
+          about: [formatDay(event.date), event.repeats].filter(Boolean).join(': '),
+          link: <a href={itemPath('events', event) ?? pages.calendar.path}>{unbrokenTimes(event.title)}</a>,
         }))}
       />
       <Kind

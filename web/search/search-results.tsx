@@ -1,12 +1,7 @@
 import { type ReactNode, Fragment, type KeyboardEvent } from 'react';
-import { Link } from 'react-router-dom';
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
-import {
-  latestNewsletterPath,
-  type SearchDocument,
-  type SearchKind,
-} from '../../contract/site/site-files.ts';
+import type { SearchDocument, SearchKind } from '../../contract/site/site-files.ts';
 import { useParish } from '../data/parish.tsx';
 import { useToday } from '../data/today.tsx';
 import { formatDate, formatDay } from '../formats/dates.ts';
@@ -67,36 +62,14 @@ function AnswerList({ answers, onFollow }: AnswerListProps) {
     <ul className={`callout ${styles.answers}`} role="status">
       {answers.map(({ label, text, path }) => (
         <li key={label + text}>
-          <Place path={path} onFollow={onFollow}>
+          <a href={path} onClick={onFollow}>
             {label}
-          </Place>
+          </a>
           <span>: </span>
           <span>{linkedText(text)}</span>
         </li>
       ))}
     </ul>
-  );
-}
-
-type PlaceProps = {
-  path: string;
-  className?: string | undefined;
-  onFollow?: (() => void) | undefined;
-  children: ReactNode;
-};
-
-/** A link to what was found, which may be another site or the newest newsletter's file. */
-function Place({ path, className, onFollow, children }: PlaceProps) {
-  if (path === latestNewsletterPath || !path.startsWith('/'))
-    return (
-      <a href={path} className={className}>
-        {children}
-      </a>
-    );
-  return (
-    <Link to={path} className={className} onClick={onFollow}>
-      {children}
-    </Link>
   );
 }
 
@@ -118,9 +91,9 @@ export function ResultList({ documents, question, onFollow }: ResultListProps) {
     <ol className="rows" onKeyDown={moveAlong}>
       {documents.map((document, at) => (
         <li key={at} className={`row ${styles.result}`}>
-          <Place path={document.path} className={styles.title} onFollow={onFollow}>
+          <a href={document.path} className={styles.title} onClick={onFollow}>
             <Marked text={document.title} question={question} />
-          </Place>
+          </a>
           <p className="flush quiet">{resultWords(document, today, parish)}</p>
           <p className={`measure ${styles.text}`}>
             <MarkedLinkedText text={fromMatch(document.text, question)} question={question} />

@@ -2,8 +2,6 @@
 export type DeviceKey =
   /** The id of the visitor's church. */
   | 'parish-church'
-  /** Where each page of this tab was scrolled to. */
-  | 'scroll-positions'
   /** The signed-in user, for which every page looks. */
   | 'parish-user'
   /** Where a sign-in returns to. */

@@ -1,5 +1,4 @@
 import type { AnchorHTMLAttributes, ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 
 /** `primary` is the main action, once per screen; `secondary` the others; `quiet` looks like text. */
@@ -11,14 +10,12 @@ export function Button({ look = 'secondary', className, ...rest }: ComponentProp
   return <button type="button" {...rest} className={classes(look, className)} />;
 }
 
-/** A link styled as a button, to a page of this site (`to`, a path from pages.ts) or elsewhere (`href`). */
+/** A link styled as a button. */
 export function LinkButton({
   look = 'secondary',
   className,
-  to,
   ...rest
-}: AnchorHTMLAttributes<HTMLAnchorElement> & Look & { to?: string }) {
-  if (to) return <Link to={to} {...rest} className={classes(look, className)} />;
+}: AnchorHTMLAttributes<HTMLAnchorElement> & Look) {
   return <a {...rest} className={classes(look, className)} />;
 }
 

@@ -1,6 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { ParishEvent } from '../../contract/events.ts';
 import { eventPlace } from '../../contract/site/outside-event.ts';
 import { useParish } from '../data/parish.tsx';
@@ -10,9 +9,9 @@ import styles from './item-link.module.css';
 /** A heading's text, as a link to the item's page if it has one. */
 export function ItemLink({ to, title }: { to: string | undefined; title: string }) {
   return to ? (
-    <Link to={to} className={styles.link}>
+    <a href={to} className={styles.link}>
       {unbrokenTimes(title)}
-    </Link>
+    </a>
   ) : (
     linkedText(title)
   );

@@ -1,4 +1,3 @@
-import { Link, type To } from 'react-router-dom';
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { YearCount } from '../data/listing.ts';
 import { dateParts } from '../formats/dates.ts';
@@ -24,13 +23,13 @@ export function YearLinks({ list, label, years, current }: YearLinksProps) {
       <ul className="cluster">
         {years.map(({ year, latest }) => (
           <li key={year}>
-            <Link
+            <a
               className="target"
-              to={list === 'events' ? monthPath(latest) : yearPath(list, year)}
+              href={list === 'events' ? monthPath(latest) : yearPath(list, year)}
               aria-current={year === current ? 'page' : undefined}
             >
               {year}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -38,7 +37,7 @@ export function YearLinks({ list, label, years, current }: YearLinksProps) {
   );
 }
 
-type MonthLinksProps = { months: readonly { readonly date: CalendarDate; readonly to: To }[] };
+type MonthLinksProps = { months: readonly { readonly date: CalendarDate; readonly href: string }[] };
 
 /** Links to months, those of a list or their pages. Months of another year than the first show their year. */
 export function MonthLinks({ months }: MonthLinksProps) {
@@ -46,14 +45,14 @@ export function MonthLinks({ months }: MonthLinksProps) {
   return (
     <nav className={`${styles.months} no-print`} aria-label="Months">
       <ul>
-        {months.map(({ date, to }) => {
+        {months.map(({ date, href }) => {
           const { month, year } = dateParts(date);
           return (
             <li key={date}>
-              <Link className="target" to={to}>
+              <a className="target" href={href}>
                 <span>{month.slice(0, 3)}</span>
                 {year !== firstYear && <span className={styles.year}>{`\u00a0’${year.slice(2)}`}</span>}
-              </Link>
+              </a>
             </li>
           );
         })}
@@ -75,9 +74,9 @@ export function JumpLinks({ label, links }: JumpLinksProps) {
       <ul className="cluster">
         {links.map(({ id, text }) => (
           <li key={id}>
-            <Link className="target" to={{ hash: id }}>
+            <a className="target" href={`#${id}`}>
               {text}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useParish } from '../data/parish.tsx';
 import { useToday } from '../data/today.tsx';
 import { formatDate } from '../formats/dates.ts';
@@ -30,7 +29,7 @@ export function Page({ title, section, parent, lead, children }: PageProps) {
       <PrintedHeading />
       <div className={styles.heading}>
         {section && (
-          <p className={`label ${styles.section}`}>{parent ? <Link to={parent}>{section}</Link> : section}</p>
+          <p className={`label ${styles.section}`}>{parent ? <a href={parent}>{section}</a> : section}</p>
         )}
         <h1>{linkedText(title)}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}

@@ -41,7 +41,7 @@ export function Section({ title, id, aside, ground = 'paper', children }: Sectio
 /** A link beside a section's title, to the page with its complete content. */
 export function SectionLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <LinkButton look="quiet" className="no-print" to={to}>
+    <LinkButton look="quiet" className="no-print" href={to}>
       <span>{children}</span>
       <ArrowRight size={18} aria-hidden />
     </LinkButton>

@@ -1,10 +1,12 @@
 import Copy from 'lucide-react/icons/copy';
 import Share2 from 'lucide-react/icons/share-2';
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { draftPath } from '../../contract/site/site-files.ts';
 import { mailAddress } from '../../contract/words.ts';
-import { usePagePath } from '../data/query-store.tsx';
-import { Button } from './button.tsx';
+import { useParish } from '../data/parish.tsx';
+import { usePagePath } from './address.ts';
+import { useHydrated } from './browser.ts';
+import { Button, LinkButton } from './button.tsx';
 
 type ShareButtonProps = {
   /** The kind of item, for the message that its link was copied. */
@@ -15,21 +17,31 @@ type ShareButtonProps = {
   path: string | undefined;
 };
 
-/** Shares the link to an item by the device's own share dialog. A draft has no page yet, so its link cannot be shared. */
+/**
+ * Shares the link to an item by the device's own share dialog. Before the app starts, it is a link to an e-mail draft. A draft
+ * has no page yet, so its link cannot be shared.
+ */
 export function ShareButton({ noun, title, text, path }: ShareButtonProps) {
   const isDraft = usePagePath().startsWith(`${draftPath}/`);
+  const { website = '' } = useParish();
+  const hydrated = useHydrated();
   if (!path || isDraft) return null;
+  const open = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const url = new URL(path, location.origin).href;
+    void share({ title, text, url }, `${noun} link copied to clipboard!`);
+  };
   return (
-    <Button
-      className="with-script no-print"
-      onClick={() => {
-        const url = new URL(path, location.origin).href;
-        void share({ title, text, url }, `${noun} link copied to clipboard!`);
-      }}
+    <LinkButton
+      className="no-print"
+      href={mailDraft(title, `${text}\n\n${website}${path}`)}
+      role={hydrated ? 'button' : undefined}
+      onClick={open}
+      onKeyDown={(event) => event.key === ' ' && open(event)}
     >
       <Share2 size={18} aria-hidden />
       Share
-    </Button>
+    </LinkButton>
   );
 }
 
@@ -72,7 +84,7 @@ export function CopyButton({ text }: { text: string }) {
   const [label, setLabel] = useState('Copy');
   const copy = async () => setLabel((await copyText(text)) ? 'Copied' : 'Please select the text and copy it');
   return (
-    <Button className="with-script" onClick={() => void copy()}>
+    <Button className="with-script" disabled={!useHydrated()} onClick={() => void copy()}>
       <Copy size={18} aria-hidden />
       <span aria-live="polite">{label}</span>
     </Button>

@@ -12,7 +12,7 @@ type WhenLoadedProps<Value> = {
   failed?: string;
   /** Reserves the window's height while loading, to avoid a layout shift; false for content below the fold. */
   fillsPage?: boolean;
-  /** `retry` is defined if the last request failed. */
+  /** `retry` is defined for a fallback. */
   children: (value: Value, isFallback: boolean, retry: (() => void) | undefined) => ReactNode;
 };
 
@@ -27,7 +27,7 @@ export function WhenLoaded<Value>({
   if (loaded.status === 'loading') return <Spinner label={loading} fillsPage={fillsPage} />;
   if (loaded.status === 'failed' || (loaded.isFallback && isEmptyList(loaded.value)))
     return <FailedState message={failed} retry={loaded.retry} fillsPage={fillsPage} />;
-  return children(loaded.value, loaded.isFallback, loaded.retry);
+  return children(loaded.value, loaded.isFallback, loaded.isFallback ? loaded.retry : undefined);
 }
 
 function isEmptyList(value: unknown): boolean {
@@ -110,7 +110,7 @@ export class Contained extends Component<ContainedProps, { failed: boolean }> {
   }
 }
 
-/** Moves the focus to the start of the page's content, after a navigation or when the focused element is removed. */
+/** Moves the focus to the start of the page's content, such as when the focused element is removed. */
 export function focusMain(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }

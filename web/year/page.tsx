@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { ParishDocument } from '../../contract/documents.ts';
 import type { Stored, Item } from '../../contract/items.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
@@ -18,7 +17,7 @@ import { pageWords } from '../routes/pages.ts';
 import { type View, yearPath, itemPath } from '../routes/views.ts';
 import { EditLink } from '../ui/edit-link.tsx';
 import { ItemLink } from '../ui/item-link.tsx';
-import { FailedState, Spinner, WhenLoaded } from '../ui/states.tsx';
+import { FailedState, WhenLoaded } from '../ui/states.tsx';
 import { MonthLinks, YearLinks } from '../ui/list-links.tsx';
 import { Page } from '../ui/page.tsx';
 import { ItemPicture } from '../ui/pictures/picture.tsx';
@@ -60,7 +59,6 @@ function YearPage({ list, view }: { list: Exclude<DatedList, 'events'>; view: Vi
         if ((view.part ?? 1) > parts) return <NotFound />;
         return (
           <Page title={`${titleOf(list, parish)} ${view.year ?? ''}`} section={label} parent={parent.path}>
-            {items.length === 0 && <Spinner fillsPage />}
             <YearMonths list={list} items={items} />
             <PartLinks list={list} view={view} parts={parts} />
             <YearLinks list={list} label="Years" years={loaded.years} current={view.year} />
@@ -80,14 +78,14 @@ function PartLinks({ list, view, parts }: { list: DatedList; view: View; parts: 
   return (
     <nav className={`cluster ${styles.parts} no-print`} aria-label={`Parts of ${view.year ?? ''}`}>
       {Array.from({ length: parts }, (_, index) => index + 1).map((part) => (
-        <Link
+        <a
           key={part}
           className="target"
-          to={yearPath(list, view.year ?? '', part)}
+          href={yearPath(list, view.year ?? '', part)}
           aria-current={part === (view.part ?? 1) ? 'page' : undefined}
         >
           {`Part ${part}`}
-        </Link>
+        </a>
       ))}
     </nav>
   );
@@ -107,7 +105,7 @@ function YearMonths({ list, items }: YearMonthsProps) {
         <MonthLinks
           months={months.map(({ month, items: [first] }) => ({
             date: first?.date ?? '',
-            to: { hash: idOf(month) },
+            href: `#${idOf(month)}`,
           }))}
         />
       )}

@@ -22,8 +22,14 @@ import { emblemIcon, languageIn, parishFacts, type ParishRecord } from '../../..
 import type { Parish } from '../../../contract/parish.ts';
 import { resources } from '../../../contract/resources.ts';
 import { adminPath, callbackPath } from '../../../contract/sign-in.ts';
-import { isChurchCalendar, calendarPath, massesPath } from '../../../contract/site/site-files.ts';
+import {
+  isChurchCalendar,
+  calendarPath,
+  massesPath,
+  speculationRulesPath,
+} from '../../../contract/site/site-files.ts';
 import type { SitePage } from '../../../contract/site/site-renderer.ts';
+import { speculationRules } from '../../../contract/site/speculation-rules.ts';
 import { isNamed } from '../../../parish/is-named.ts';
 import { sharedReads, type Snapshot, type Feed } from '../snapshot.ts';
 import { calendarText, type Occasion } from './calendar-text.ts';
@@ -50,6 +56,12 @@ export const robots: Feed = {
       '',
       ...(parish.website ? [`Sitemap: ${parish.website}/sitemap.xml`, ''] : []),
     ].join('\n'),
+};
+
+const linksAhead: Feed = {
+  key: speculationRulesPath.slice(1),
+  reads: [],
+  content: () => speculationRules,
 };
 
 /** All pages with status 200, and when their content last changed (https://www.sitemaps.org/protocol.html). */
@@ -296,7 +308,7 @@ function startOf(day: CalendarDate, time: ClockTime, { timeZone }: ParishRecord)
   };
 }
 
-const always: readonly Feed[] = [sitemap, robots];
+const always: readonly Feed[] = [sitemap, robots, linksAhead];
 
 /** Every feed of the site of a parish with one church. */
 export const feeds: readonly Feed[] = [

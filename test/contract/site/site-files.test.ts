@@ -37,7 +37,6 @@ describe('a redirect', () => {
     ['/newsletters/latest', 'a path of the API'],
     ['/newsletters/%6Catest', 'a path of the API'],
     ['/newsletters%2Flatest/index.html', 'a path of the API'],
-    ['/due-invalidations/x', 'a record of the publisher'],
     ['/a/../assets/x', 'a path that leaves its folder'],
     ['/a/%2e%2e/assets/x', 'a path that leaves its folder'],
     ['/a//b', 'a path with an empty segment'],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../../web/data/api.ts';
 import { defineQuery } from '../../../web/data/query.ts';
-import { createPageFiles, type PageData } from '../../../web/data/page-files.ts';
+import type { PageData } from '../../../web/data/page-data.ts';
 import { createQueryStore } from '../../../web/data/query-store.tsx';
 
 /** A query with its own store, as a page uses it. */
@@ -10,6 +10,7 @@ function createQuery<Value>(
   load: () => Promise<Value>,
   fallback?: () => Value | Promise<Value>,
   data?: PageData,
+  isCurrent = false,
 ) {
   const query = defineQuery({
     key: label,
@@ -19,13 +20,11 @@ function createQuery<Value>(
     select: (value: Value) => value,
     ...(fallback && { fallback }),
   });
-  const path = '/page';
-  const store = createQueryStore(createApi(), createPageFiles({ ...(data && { opened: { path, data } }) }));
+  const store = createQueryStore(createApi(), data, { isCurrent });
   return {
-    current: () => store.read(query, path),
-    rendered: () => store.rendered(query, path),
+    current: () => store.read(query),
     subscribe: (listener: () => void) => store.subscribe(query, listener),
-    refresh: () => store.refresh(query, path),
+    refresh: () => store.refresh(query),
   };
 }
 
@@ -49,16 +48,6 @@ describe('a query', () => {
     await read.refresh();
     expect(read.current()).toEqual({ status: 'loaded', value: ['a'], isFallback: false });
     expect(listener).toHaveBeenCalledOnce();
-  });
-
-  it('keeps the value that the page was rendered from after a newer one arrives', async () => {
-    const loading = createQuery('News', async () => ['new']);
-    await loading.refresh();
-    expect(loading.rendered()).toEqual({ status: 'loading' });
-    const held = createQuery('News', async () => ['new'], undefined, { News: ['old'] });
-    await held.refresh();
-    expect(held.current()).toMatchObject({ value: ['new'] });
-    expect(held.rendered()).toMatchObject({ status: 'loaded', value: ['old'] });
   });
 
   it('sends one request for concurrent refreshes and those shortly after', async () => {
@@ -88,18 +77,6 @@ describe('a query', () => {
     now = 5000;
     await read.refresh();
     expect(read.current()).toMatchObject({ status: 'loaded', value: ['real'], isFallback: false });
-  });
-
-  it('offers a retry after a failure and keeps the current value until it succeeds', async () => {
-    const load = vi.fn<() => Promise<string[]>>(fails);
-    const read = createQuery('News', load, undefined, { News: ['part'] });
-    await read.refresh();
-    const failed = read.current();
-    load.mockResolvedValue(['complete']);
-    if ('retry' in failed) failed.retry?.();
-    expect(read.current()).toEqual({ status: 'loaded', value: ['part'], isFallback: false });
-    await read.refresh();
-    expect(read.current()).toEqual({ status: 'loaded', value: ['complete'], isFallback: false });
   });
 
   it('loads again, without the fallback, when a retry replaces it', async () => {
@@ -136,13 +113,19 @@ describe('a query', () => {
     }
   });
 
-  it('starts with the page data, refreshes it, and keeps it when that fails', async () => {
-    const load = vi.fn<() => Promise<string[]>>(fails);
-    const read = createQuery('News', load, () => ['sample'], { News: ['held'] });
-    expect(read.current()).toMatchObject({ status: 'loaded', value: ['held'], isFallback: false });
-    await read.refresh();
-    expect(load).toHaveBeenCalledOnce();
-    expect(read.current()).toMatchObject({ status: 'loaded', value: ['held'], isFallback: false });
+  it('is not requested when the page’s file contains it, but for an administrator, who keeps it when that fails', async () => {
+    const load = vi.fn(async () => ['new']);
+    const held = { status: 'loaded', value: ['held'], isFallback: false };
+    const visitors = createQuery('News', load, () => ['sample'], { News: ['held'] });
+    await visitors.refresh();
+    expect(load).not.toHaveBeenCalled();
+    expect(visitors.current()).toEqual(held);
+    const own = createQuery('News', load, () => ['sample'], { News: ['held'] }, true);
+    load.mockImplementationOnce(fails);
+    await own.refresh();
+    expect(own.current()).toEqual(held);
+    await own.refresh();
+    expect(own.current()).toEqual({ ...held, value: ['new'] });
   });
 
   it('does not share its value with another store', async () => {

@@ -16,7 +16,6 @@ import type { ParishSectionId } from '../../../web/desk/records/parish-sections.
 import { AdminArea } from '../../../web/app/admin/admin-area.tsx';
 import { SignInCard } from '../../../web/app/admin/sign-in-card.tsx';
 import { createApi } from '../../../web/data/api.ts';
-import { createPageFiles } from '../../../web/data/page-files.ts';
 import { ParishProvider } from '../../../web/data/parish.tsx';
 import { createQueryStore, QueryStoreProvider } from '../../../web/data/query-store.tsx';
 import { TodayProvider } from '../../../web/data/today.tsx';
@@ -62,7 +61,7 @@ async function screensOf(record: Parish): Promise<ReadonlyMap<string, string>> {
   await Promise.all([parishList.read(), massTimeForm.store.items.read()]);
 
   const data = { parish: parishFacts(record) };
-  const store = createQueryStore(createApi(), createPageFiles({ opened: { path: '/admin', data } }));
+  const store = createQueryStore(createApi(), data);
   const page = (element: React.ReactNode, address = '/admin') => (
     <QueryStoreProvider store={store}>
       <ParishProvider>

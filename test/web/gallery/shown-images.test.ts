@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GalleryImage } from '../../../contract/gallery.ts';
-import { imagesFrom, imagesOfPart } from '../../../web/gallery/shown-images.ts';
+import { imagesOfPart } from '../../../web/gallery/shown-images.ts';
 
 const image = (at: number): GalleryImage => ({
   key: `gallery/${at}.jpg`,
@@ -22,11 +22,4 @@ it('a page of an album has sixty pictures, also when selected again', () => {
     expect(shown.items).toEqual(album.items.slice(first, first + count));
     expect(imagesOfPart(shown, part)).toEqual(shown);
   }
-});
-
-it('the pictures from a page on are unknown while only another page’s are known', () => {
-  const second = imagesOfPart(album, 2);
-  expect(imagesFrom(second, 2)).toHaveLength(60);
-  expect(imagesFrom(second, 1)).toBeUndefined();
-  expect(imagesFrom(album, 2)).toHaveLength(70);
 });

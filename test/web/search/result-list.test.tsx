@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { SearchDocument } from '../../../contract/site/site-files.ts';
 import { TodayProvider } from '../../../web/data/today.tsx';
@@ -15,11 +14,9 @@ const newsletter: SearchDocument = {
 };
 const markupOf = (document: SearchDocument, question: string) =>
   renderToStaticMarkup(
-    <StaticRouter location="/search">
-      <TodayProvider initial="2026-11-22">
-        <ResultList documents={[document]} question={question} />
-      </TodayProvider>
-    </StaticRouter>,
+    <TodayProvider initial="2026-11-22">
+      <ResultList documents={[document]} question={question} />
+    </TodayProvider>,
   );
 const marked = (document: SearchDocument, question: string) =>
   [...markupOf(document, question).matchAll(/<mark>(.*?)<\/mark>/g)].map(([, word]) => word);

@@ -1,17 +1,15 @@
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Outlet, RouterProvider, useLocation, useNavigation, useNavigate } from 'react-router-dom';
+import { Outlet, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import { languageIn } from '../../../contract/parish-record.ts';
-import { createPageFiles } from '../../data/page-files.ts';
 import { parishToday, TodayProvider } from '../../data/today.tsx';
 import { ParishProvider, useParish } from '../../data/parish.tsx';
 import { createQueryStore, QueryStoreProvider } from '../../data/query-store.tsx';
 import { parishTimeZone, setParishTimeZone } from '../../desk/records/typed-times.ts';
 import { openDrafts } from '../../desk/drafts/drafts.ts';
-import { enteredKey, startRouter } from '../../desk/navigation/admin-address.ts';
+import { startRouter } from '../../desk/navigation/admin-address.ts';
 import { fullTitle } from '../../routes/page-head.ts';
 import { pages } from '../../routes/pages.ts';
-import { viewAt } from '../../routes/views.ts';
 import { administratorApi } from '../../session/administrator-api.ts';
 import { returnUrl } from '../../session/return-addresses.ts';
 import { accessToken, checkSession, type Session, signInError } from '../../session/session.ts';
@@ -20,7 +18,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { FailedState, Spinner } from '../../ui/states.tsx';
 import { showPalette } from '../../ui/browser.ts';
 import '../../ui/styles/site.ts';
-import { NavigationProgress, RouteAnnouncer, SkipLink, useScrollRestoration } from '../frame/navigation.tsx';
+import { SkipLink } from '../frame/skip-link.tsx';
 import { AdminArea } from './admin-area.tsx';
 import { Desk } from './shell.tsx';
 import { SignInCard } from './sign-in-card.tsx';
@@ -56,7 +54,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 createRoot(root).render(
   <StrictMode>
-    <QueryStoreProvider store={createQueryStore(administratorApi(accessToken), createPageFiles())}>
+    <QueryStoreProvider store={createQueryStore(administratorApi(accessToken))}>
       <ParishProvider>
         <TodayProvider initial={parishToday(parishTimeZone())}>
           <RouterProvider router={router} useTransitions={false} />
@@ -66,14 +64,12 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** What every page of the admin area has. Its tabs and forms are one page to the scroll position. */
+/** What every page of the admin area has. */
 function Layout() {
-  const location = useLocation();
-  const view = viewAt(location.pathname);
+  const { pathname } = useLocation();
   const parish = useParish();
-  const page = view.name === 'authCallback' ? pages.authCallback : pages.admin;
+  const page = pathname === pages.authCallback.path ? pages.authCallback : pages.admin;
   const title = fullTitle(page.title, parish);
-  useScrollRestoration({ ...location, key: enteredKey(location), state: { keepsScroll: true } });
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -86,8 +82,6 @@ function Layout() {
   return (
     <>
       <SkipLink />
-      <NavigationProgress underway={useNavigation().state === 'loading'} />
-      <RouteAnnouncer view={view} />
       <Outlet />
     </>
   );
@@ -163,7 +157,7 @@ function Refusal({ message }: { message: string }) {
         <h1 className={styles.title}>You are not signed in</h1>
         <p role="alert">{message}</p>
         <p>Nothing is wrong with your account. Please go to the sign-in page and try once more.</p>
-        <LinkButton look="primary" to={pages.admin.path}>
+        <LinkButton look="primary" href={pages.admin.path}>
           Back to the sign-in page
         </LinkButton>
       </div>

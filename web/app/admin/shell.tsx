@@ -50,7 +50,7 @@ export function Desk({ title, tools, children }: DeskProps) {
 /** The way to the site. */
 export function ViewSite({ className }: { className?: string | undefined }) {
   return (
-    <LinkButton look="quiet" className={className} to={pages.home.path}>
+    <LinkButton look="quiet" className={className} href={pages.home.path}>
       View site
       <ExternalLink size={16} aria-hidden />
     </LinkButton>

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, rm, writeFile, readdir, readFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type BuildOptions, build as viteBuild, type Manifest, type ManifestChunk, type Plugin } from 'vite';
 import type { BuildList } from '../../../contract/site/build-list.ts';
-import { notFoundKey, pageKey, assetsFolder, buildListKey } from '../../../contract/site/site-files.ts';
+import { notFoundKey, pageKey, buildListKey } from '../../../contract/site/site-files.ts';
 import type { SiteRenderer } from '../../../contract/site/site-renderer.ts';
 import { pageNames, pages } from '../../routes/pages.ts';
 import { viewNames, isPublicView, type PublicViewName, type ViewName } from '../../routes/views.ts';
@@ -128,7 +128,8 @@ export async function buildSite({ outDir, serverDir, mode }: SiteBuild): Promise
     await buildRenderer(build, folder);
     await writeUnpublishedPages(outDir, await importRenderer(folder));
     if (!serverDir) await rm(folder, { recursive: true });
-    await writeSiteFiles(outDir, styleHashes(build));
+    const list: BuildList = { styles: styleHashes(build) };
+    await writeFile(join(outDir, buildListKey), JSON.stringify(list));
   });
   await cp(picturesFolder, `${outDir}/pictures`, { recursive: true });
   await rm(`${outDir}/.vite`, { recursive: true });
@@ -141,8 +142,8 @@ export async function importRenderer(serverDir: string): Promise<SiteRenderer> {
 }
 
 /**
- * Builds the site's app and the admin area separately: in one build they would share the router's chunk, and visitors would
- * download the parts of it that only the admin area uses.
+ * Builds the site's app and the admin area separately: in one build they would share chunks, and visitors would download what
+ * only the admin area uses of them.
  */
 async function buildClient(outDir: string, mode: SiteBuild['mode']): Promise<void> {
   const plugins = mode === 'local' ? [amplifyOverHttp()] : [];
@@ -199,13 +200,6 @@ async function asProduction(work: () => Promise<void>): Promise<void> {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
   }
-}
-
-/** Writes the list of assets and style hashes that the publisher reads. */
-export async function writeSiteFiles(folder: string, styles: BuildList['styles']): Promise<void> {
-  const assets = (await readdir(join(folder, assetsFolder))).map((name) => assetsFolder + name).sort();
-  const list: BuildList = { assets, styles };
-  await writeFile(join(folder, buildListKey), JSON.stringify(list));
 }
 
 const isCommand = process.argv[1] === fileURLToPath(import.meta.url);

@@ -14,6 +14,8 @@ export const chunkGroups = [
         'web/session/safe-storage.ts',
         'web/session/chosen-church.ts',
         'web/data/poll.ts',
+        'web/data/page-data.ts',
+        'web/app/start/keep-current.ts',
         'web/search/shortcut.ts',
         'web/app/frame/late-layout.ts',
         'web/ui/decoded-hash.ts',
@@ -25,14 +27,21 @@ export const chunkGroups = [
   // Changes only when a dependency does, so browsers keep it cached from one release to the next.
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
+    test: /node_modules\/(react|react-dom|scheduler)\//,
   },
   // Code shared by most pages, in one file instead of thirty: a request's round trips cost more than its bytes.
   {
     name: 'site',
     test: modules(
-      ['web/search/search-form.tsx', 'contract/parish-record.ts', 'contract/fields/telephone.ts'],
-      /web\/(ui|formats|app\/frame)\/(?!lightbox\/lightbox|share)|web\/(data|routes)\/[a-z-]*\.tsx?$|lucide-react/,
+      [
+        'web/search/search-form.tsx',
+        'contract/parish-record.ts',
+        'contract/fields/telephone.ts',
+        'contract/masses/shown-days.ts',
+        'contract/masses/great-days.ts',
+        'contract/masses/devotions-on.ts',
+      ],
+      /web\/(ui|formats|churches|calendar|home|news|app\/frame)\/(?!lightbox\/lightbox|share)|web\/(data|routes)\/[a-z-]*\.tsx?$|lucide-react/,
     ),
     minShareCount: 2,
   },

@@ -7,10 +7,10 @@ import {
   type PointerEvent,
   useId,
 } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import { useParish } from '../../data/parish.tsx';
 import { hasPage, menu, pages, pageWords, type PageName } from '../../routes/pages.ts';
 import { currentAs } from '../../routes/views.ts';
+import { usePagePath } from '../../ui/address.ts';
 import { useHydrated } from '../../ui/browser.ts';
 import { useOpenDropdown, type OpenDropdown } from './use-open-dropdown.ts';
 import styles from './desktop-menu.module.css';
@@ -18,7 +18,7 @@ import styles from './desktop-menu.module.css';
 /** The menu on wide screens: three pages and two dropdowns, of which at most one is open (specification §2). */
 export function DesktopMenu() {
   const hydrated = useHydrated();
-  const { pathname } = useLocation();
+  const path = usePagePath();
   const parish = useParish();
   const bar = useRef<HTMLUListElement>(null);
   const dropdowns = useOpenDropdown(bar);
@@ -28,9 +28,9 @@ export function DesktopMenu() {
         {menu.map((entry) =>
           typeof entry === 'string' ? (
             <li key={entry}>
-              <Link className={styles.entry} to={pages[entry].path} aria-current={currentAs(entry, pathname)}>
+              <a className={styles.entry} href={pages[entry].path} aria-current={currentAs(entry, path)}>
                 {pageWords(pages[entry], parish).label}
-              </Link>
+              </a>
             </li>
           ) : (
             <Dropdown
@@ -59,9 +59,9 @@ function Dropdown({ label, pageNames, dropdowns }: DropdownProps) {
   const panel = useRef<HTMLUListElement>(null);
   const wasOpen = useRef(false);
   const isOpen = dropdowns.openLabel === label;
-  const { pathname } = useLocation();
+  const path = usePagePath();
   const parish = useParish();
-  const current = pageNames.some((name) => currentAs(name, pathname));
+  const current = pageNames.some((name) => currentAs(name, path));
 
   const onPointerEnter = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') dropdowns.open(label);
@@ -114,14 +114,14 @@ function Dropdown({ label, pageNames, dropdowns }: DropdownProps) {
       <ul ref={panel} id={panelId} className={styles.panel} hidden={!isOpen}>
         {pageNames.map((name) => (
           <li key={name}>
-            <Link
+            <a
               className={styles.panelEntry}
-              to={pages[name].path}
-              aria-current={currentAs(name, pathname)}
+              href={pages[name].path}
+              aria-current={currentAs(name, path)}
               onClick={dropdowns.close}
             >
               {pageWords(pages[name], parish).label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { mailAddress } from '../../../contract/words.ts';
-import { Link } from 'react-router-dom';
 import type { ParishFacts } from '../../../contract/parish-record.ts';
 import { footerMassTimes } from '../../../parish/mass-times.ts';
 import { useParish } from '../../data/parish.tsx';
@@ -57,7 +56,7 @@ export function Footer() {
               .filter((name) => hasPage(name, parish))
               .map((name) => (
                 <li key={name}>
-                  <Link to={pages[name].path}>{pageWords(pages[name], parish).label}</Link>
+                  <a href={pages[name].path}>{pageWords(pages[name], parish).label}</a>
                 </li>
               ))}
             {giving && (
@@ -82,7 +81,7 @@ export function Footer() {
         <div>
           <div className={`cluster ${styles.heading}`}>
             <h2>Mass Times</h2>
-            <Link to={pages.thisWeek.path}>This week’s Masses</Link>
+            <a href={pages.thisWeek.path}>This week’s Masses</a>
           </div>
           <FooterMassTimes />
         </div>
@@ -90,11 +89,8 @@ export function Footer() {
       <div className={`cluster ${styles.end}`}>
         <p>{`© ${year} ${parish.fullName ?? parish.churchName}. ${parish.charity ?? ''}${parish.charityNumber ? ` Registered charity ${parish.charityNumber}.` : ''}`}</p>
         <p>
-          <Link to={pages.privacy.path}>Privacy and accessibility</Link> <span>·</span>{' '}
-          {/* The admin area is another app. */}
-          <Link to={pages.admin.path} reloadDocument>
-            For administrators
-          </Link>
+          <a href={pages.privacy.path}>Privacy and accessibility</a> <span>·</span>{' '}
+          <a href={pages.admin.path}>For administrators</a>
           <EditLink section="privacy" isNamed />
           <EditLink section="pages" isNamed />
           <EditLink section="colour" isNamed />

@@ -1,7 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
-import { closePopup, closes, opens } from '../../ui/dialogs.tsx';
+import { closes, opens } from '../../ui/dialogs.tsx';
 import { SearchForm } from '../../search/search-form.tsx';
 import { openSearchOnShortcut, searchDialogId } from '../../search/shortcut.ts';
 import styles from './site-search.module.css';
@@ -23,12 +22,6 @@ export function SiteSearch() {
     if (dialog.current?.contains(document.activeElement)) loadResults();
     return openSearchOnShortcut();
   }, []);
-  const { key } = useLocation();
-  // Going back would leave it open over another page.
-  useEffect(() => {
-    const element = dialog.current;
-    return () => closePopup(element);
-  }, [key]);
   return (
     <div className={`${styles.search} no-print`}>
       <button

@@ -20,7 +20,7 @@ export function Component({ view }: { view: View }) {
       lead="The page at this address has been taken down by the parish. There may be something newer in its place."
     >
       <FallbackLinks>
-        <LinkButton look="primary" to={parent.path}>
+        <LinkButton look="primary" href={parent.path}>
           {`Go to ${usePageWords(parent).label}`}
         </LinkButton>
       </FallbackLinks>

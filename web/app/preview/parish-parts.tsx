@@ -5,7 +5,7 @@ import { type ParishFacts, parishPath } from '../../../contract/parish-record.ts
 import { trusted } from '../../../contract/json.ts';
 import { listingOf } from '../../data/listing.ts';
 import { valueIn, type Query } from '../../data/query.ts';
-import type { PageData } from '../../data/page-files.ts';
+import type { PageData } from '../../data/page-data.ts';
 import { parishQueries } from '../../data/parish.tsx';
 import { queries } from '../../data/queries.ts';
 import { GetItEachWeek, lectioDivina, meetingNotes, newsletters } from '../../documents/documents-page.tsx';

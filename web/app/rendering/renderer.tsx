@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import {
   type CalendarDate,
   calendarDateIn,
@@ -15,7 +13,7 @@ import type { SiteData, SiteRenderer } from '../../../contract/site/site-rendere
 import { churchDaysIn } from '../../../parish/church-calendar/all-calendars.ts';
 import { isNamed } from '../../../parish/is-named.ts';
 import { createApi } from '../../data/api.ts';
-import { createPageFiles, type PageData, pageDataId, pageFileOf } from '../../data/page-files.ts';
+import { type PageData, pageDataId } from '../../data/page-data.ts';
 import { itemWithSlug } from '../../data/listing.ts';
 import { massDaysFrom } from '../../data/mass-days.ts';
 import { monthOf } from '../../data/month-days.ts';
@@ -103,7 +101,9 @@ function derivedData(data: SiteData, today: CalendarDate, { month }: View): Site
   if (!parish || !massTimes || !changes || !events || !devotions) return {};
   const churchDays = churchDaysIn(parish.nationalCalendar);
   const sources = { massTimes, changes, events, devotions, churchDays, ownPlace: parish };
-  if (month) return { [queries.month(month).path]: monthOf(month, sources, today) };
+  const funerals = valueIn(data, queries.funerals);
+  if (month)
+    return funerals ? { [queries.month(month).path]: monthOf(month, { ...sources, funerals }, today) } : {};
   const known = computed.get(data);
   const days = known?.today === today ? known.days : massDaysFrom(today, sources);
   computed.set(data, { today, days });
@@ -127,10 +127,8 @@ export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> 
     return { view, day: renderDate(view, today, data), time, queries: pageQueries, pageData };
   };
   const render = ({ view, day: today, time, queries, pageData }: Inputs) => {
-    const opened = { ...pageFileOf(pageData, view.name), path: view.path };
-    const store = createQueryStore(createApi(), createPageFiles({ opened }));
-    const router = (app: ReactNode) => <StaticRouter location={view.path}>{app}</StaticRouter>;
-    const body = renderToString(<Site store={store} today={today} at={time?.at} router={router} />);
+    const store = createQueryStore(createApi(), pageData);
+    const body = renderToString(<Site store={store} view={view} today={today} at={time?.at} />);
     const head = headOf(view, modules[view.name] ?? frame, { today, store });
     const isComplete =
       queries.every(({ query }) => query.key in pageData) && isPublicView(view.name) && view.name !== 'draft';

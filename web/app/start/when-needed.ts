@@ -21,12 +21,12 @@ const interactions = [
 /**
  * Resolves when the app should start: on the first interaction, or once the page has loaded and been idle for a while.
  * Resolves immediately if the page lacks data, if an administrator is signed in, who has to see their own changes, if the
- * URL names content that only the app can render, if only the app can restore the scroll position, or if the page names the
- * next Mass, of another church than the visitor's or no longer truly: also when it is seen again later.
+ * URL names content that only the app can render, or if the page names the next Mass, of another church than the visitor's
+ * or no longer truly: also when it is seen again later.
  */
 export function whenNeeded(): Promise<void> {
   const root = document.getElementById('root');
-  if (root?.dataset.start !== 'when-idle' || hasStoredUser() || namesMissingContent() || isLeftAtTop())
+  if (root?.dataset.start !== 'when-idle' || hasStoredUser() || namesMissingContent())
     return Promise.resolve();
   const { until } = root.dataset;
   const hasAged = () => until !== undefined && Date.now() >= Date.parse(until);
@@ -54,11 +54,6 @@ function namesMissingContent(): boolean {
   if (hash.length <= 1) return search !== '';
   const target = document.getElementById(decodedHash(hash));
   return search !== '' || !target || target.dataset.openedByApp !== undefined;
-}
-
-/** The browser leaves an entry at its top if the router set it to manual and did not unload its document. */
-function isLeftAtTop(): boolean {
-  return history.scrollRestoration === 'manual' && scrollY === 0;
 }
 
 function afterLoad(run: () => void): void {

@@ -147,7 +147,7 @@ function Offer({ offered }: { offered: Undoable }) {
     >
       <p className={styles.message}>{offered.message}</p>
       {offered.view && (
-        <LinkButton look="quiet" to={offered.view}>
+        <LinkButton look="quiet" href={offered.view}>
           View
         </LinkButton>
       )}

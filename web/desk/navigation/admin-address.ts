@@ -37,30 +37,18 @@ export function goTo(address: AdminAddress): boolean {
   if (!confirmLeave()) return false;
   const { tab, open } = currentAddress();
   if (open && address.open && tab === address.tab) replaceUrl(address);
-  else void router().navigate(addressOf(address), { state: { ...historyState(), depth: depth() + 1 } });
+  else void router().navigate(addressOf(address), { state: { depth: depth() + 1 } });
   return true;
 }
 
 /** Replaces the address without a new history entry. */
 export function replaceUrl(address: AdminAddress): void {
-  void router().navigate(addressOf(address), { replace: true, state: historyState() });
-}
-
-/**
- * The key of the history entry by which the admin area was entered. Its tabs and forms are one page to the scroll position.
- */
-export function enteredKey({ key, state }: Location): string {
-  return typeof state?.enteredKey === 'string' ? state.enteredKey : key;
+  void router().navigate(addressOf(address), { replace: true, state: { depth: depth() } });
 }
 
 /** The current address. */
 export function currentAddress(): AdminAddress {
   return parseAddress(router().state.location.search);
-}
-
-/** The history state of entries that the admin area adds: how many it has added, and the one by which it was entered. */
-function historyState(): { depth: number; enteredKey: string } {
-  return { depth: depth(), enteredKey: enteredKey(router().state.location) };
 }
 
 /** How many history entries the admin area has added before the current one. */

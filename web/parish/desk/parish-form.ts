@@ -132,7 +132,7 @@ export function useSavedParish(): void {
     if (!parish) return;
     // The facts were read when the admin area was opened, so that the first version is known.
     if (shown.current !== undefined && shown.current !== parish.version)
-      void store.refresh(parishQueries.facts, '', 0);
+      void store.refresh(parishQueries.facts, 0);
     shown.current = parish.version;
     showPalette(parish.palette);
   }, [store, parish]);

@@ -8,8 +8,6 @@ function openPage({
   hash = '',
   until = undefined as string | undefined,
   stored = {} as Readonly<Record<string, string>>,
-  scrollRestoration = 'auto',
-  scrollY = 0,
 } = {}) {
   const page = new EventTarget();
   let readyState = 'interactive';
@@ -29,8 +27,6 @@ function openPage({
     removeEventListener: page.removeEventListener.bind(page),
   });
   vi.stubGlobal('location', { search, hash });
-  vi.stubGlobal('history', { scrollRestoration });
-  vi.stubGlobal('scrollY', scrollY);
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null });
   vi.stubGlobal('window', { requestIdleCallback: true });
   vi.stubGlobal('requestIdleCallback', (run: () => void) => (idle = run));
@@ -96,7 +92,6 @@ describe('the app of a published page', () => {
       'it names the next Mass, and the visitor has chosen a church',
       { until: '2026-11-27T11:00:00.000Z', stored: { 'parish-church': 'st-ann' } },
     ],
-    ['the browser has not restored the scroll position', { scrollRestoration: 'manual' }],
   ])('starts immediately if %s', async (_reason, page) => {
     const { onNeeded } = openPage(page);
     await pass(0);
@@ -122,7 +117,6 @@ describe('the app of a published page', () => {
     ['the URL’s hash names an existing element', { hash: '#here' }],
     ['the next Mass of its file has not begun', { until: '2026-11-27T10:00:01.000Z' }],
     ['a church is chosen, of which the page says nothing', { stored: { 'parish-church': 'st-ann' } }],
-    ['the visitor has already scrolled', { scrollRestoration: 'manual', scrollY: 300 }],
   ])('waits if %s', async (_reason, page) => {
     const { onNeeded } = openPage(page);
     await pass(1_000);

@@ -4,7 +4,6 @@ import { parishFacts } from '../../../../contract/parish-record.ts';
 import { neutralParish } from '../../../../parish/neutral.ts';
 import { type ParishContacts, useParishContacts } from '../../../../web/desk/checks/parish-contacts.ts';
 import { createApi } from '../../../../web/data/api.ts';
-import { createPageFiles } from '../../../../web/data/page-files.ts';
 import { ParishProvider } from '../../../../web/data/parish.tsx';
 import { createQueryStore, QueryStoreProvider } from '../../../../web/data/query-store.tsx';
 
@@ -17,9 +16,8 @@ function contactsWith(data: Readonly<Record<string, unknown>>): ParishContacts |
     contacts = useParishContacts();
     return null;
   }
-  const files = createPageFiles({ opened: { path: '', data: { parish: facts, ...data } } });
   renderToStaticMarkup(
-    <QueryStoreProvider store={createQueryStore(createApi(), files)}>
+    <QueryStoreProvider store={createQueryStore(createApi(), { parish: facts, ...data })}>
       <ParishProvider>
         <Form />
       </ParishProvider>

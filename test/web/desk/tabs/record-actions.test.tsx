@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { parishFacts } from '../../../../contract/parish-record.ts';
 import { neutralParish } from '../../../../parish/neutral.ts';
 import { createApi } from '../../../../web/data/api.ts';
-import { createPageFiles } from '../../../../web/data/page-files.ts';
 import { ParishProvider } from '../../../../web/data/parish.tsx';
 import { createQueryStore, QueryStoreProvider } from '../../../../web/data/query-store.tsx';
 import { news } from '../../../../web/news/admin.ts';
@@ -21,9 +20,9 @@ const item = {
 function questionOf(contents: readonly string[]): string {
   const items = contents.map((content, at) => ({ ...item, id: String(at), content }));
   const details = recordActions(news).find(({ label }) => label === 'Show')?.details;
-  const opened = { path: '', data: { parish: parishFacts(neutralParish) } };
+  const data = { parish: parishFacts(neutralParish) };
   return renderToStaticMarkup(
-    <QueryStoreProvider store={createQueryStore(createApi(), createPageFiles({ opened }))}>
+    <QueryStoreProvider store={createQueryStore(createApi(), data)}>
       <ParishProvider>{typeof details === 'function' ? details(items) : details}</ParishProvider>
     </QueryStoreProvider>,
   );
