@@ -1,29 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { textsFolder } from '../contract/files/document-text.ts';
-import {
-  calendarPath,
-  isChurchCalendar,
-  latestNewsletterPath,
-  massesPath,
-  publishedContentType,
-} from '../contract/site/site-files.ts';
+import { latestNewsletterPath, publishedContentType } from '../contract/site/site-files.ts';
+import { isFeed } from '../lambdas/publish/feeds/feeds.ts';
 import { localBucket } from './environment.ts';
 import { sendResult } from './page-lambdas.ts';
 
-/** The site's feeds. Under `npm start` the browser renders pages, but calendar apps and feed readers need the server to. */
-const feedPaths = [
-  calendarPath(),
-  '/news.xml',
-  '/sitemap.xml',
-  '/robots.txt',
-  '/search.json',
-  '/.well-known/security.txt',
-  '/manifest.webmanifest',
-  massesPath,
-];
-
-/** A Vite plugin that serves the feeds from the current content, with the publisher's code. Needs the local cloud. */
+/**
+ * A Vite plugin that serves the feeds from the current content, with the publisher's code: under `npm start` the browser renders
+ * pages, but calendar apps and feed readers need the server to. Needs the local cloud.
+ */
 export function feedsInDevelopment(): Plugin {
   return {
     name: 'parish:feeds-in-development',
@@ -46,11 +32,11 @@ export function feedsInDevelopment(): Plugin {
           return void load('lambdas/latest-newsletter.ts')
             .then(async ({ handler }) => sendResult(response, await handler()))
             .catch(next);
-        if (!feedPaths.includes(path) && !isChurchCalendar(path) && !path.startsWith(`/${textsFolder}`))
-          return next();
-        feedAt(path.slice(1)).then((text) => {
+        const key = path.slice(1);
+        if (!isFeed(key) && !key.startsWith(textsFolder)) return next();
+        feedAt(key).then((text) => {
           if (text === undefined) return void response.writeHead(404).end();
-          response.setHeader('Content-Type', publishedContentType(path.slice(1)));
+          response.setHeader('Content-Type', publishedContentType(key));
           response.end(text);
         }, next);
       });
