@@ -301,6 +301,18 @@ describe('a page rendered the day before', () => {
   });
 });
 
+it('a picture that is pressed before the app is loaded opens in the lightbox', async () => {
+  const { page, release } = await openWithAppHeld('/gallery/first-communion', { options: phone });
+  await page.getByRole('main').locator('li a[href$=".jpg"]').nth(1).tap();
+  // Long enough to leave the page by mistake.
+  await page.waitForTimeout(500);
+  release();
+  await page
+    .getByRole('dialog')
+    .getByText(/^Image 2 of \d+$/)
+    .waitFor();
+});
+
 describe('a published page whose app cannot be loaded', () => {
   const missing = /\/assets\/(main|page)-[^/]*\.js$/;
   const openWithout = (path: string, file: RegExp, options: BrowserContextOptions = wide) =>

@@ -9,6 +9,7 @@ enableStyles();
 trackScroll();
 printWhenAsked();
 const closeShortcut = openSearchOnShortcut();
+const releasePicture = holdPicture();
 layOutLater();
 await documentParsed();
 openFold();
@@ -23,9 +24,12 @@ try {
   const { isInteractive } = await import('./main.tsx');
   await isInteractive;
   closeShortcut();
+  releasePicture()?.click();
 } catch (error) {
   // The page stays readable, as it was before.
   console.warn('The app could not be loaded', error);
+  const picture = releasePicture();
+  if (picture) location.assign(picture.href);
 }
 
 /** A cached script can run before the document is parsed. */
@@ -39,6 +43,27 @@ function printWhenAsked(): void {
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-print]')) print();
   });
+}
+
+/**
+ * Holds a press on a picture that opens in the lightbox; a second press on it opens its address at once. The returned function
+ * ends this and returns the link pressed last.
+ */
+function holdPicture(): () => HTMLAnchorElement | undefined {
+  let held: HTMLAnchorElement | undefined;
+  const hold = (event: MouseEvent) => {
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-lightbox]') : null;
+    if (event.defaultPrevented || !link || link === held) return;
+    if (event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    held = link;
+  };
+  addEventListener('click', hold);
+  return () => {
+    removeEventListener('click', hold);
+    return held;
+  };
 }
 
 /** A page that a browser prerenders does nothing until it is shown. */

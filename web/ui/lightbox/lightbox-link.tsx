@@ -19,7 +19,7 @@ type LightboxLinkProps = {
   children: ReactNode;
 };
 
-/** A button that opens the lightbox. Before the app starts, and in a new tab, it is a link to the large picture. */
+/** A button that opens the lightbox, also when pressed before the app starts; without it and in a new tab, a link to the large picture. */
 export function LightboxLink({ href, className, onOpen, children }: LightboxLinkProps) {
   const isButton = useHydrated();
   const onClick = (event: MouseEvent) => {
@@ -36,6 +36,7 @@ export function LightboxLink({ href, className, onOpen, children }: LightboxLink
     <a
       href={href}
       className={className}
+      data-lightbox=""
       role={isButton ? 'button' : undefined}
       onClick={onClick}
       onKeyDown={onKeyDown}
