@@ -172,22 +172,20 @@ function Doors() {
     { name: 'Talk to someone', href: (phone || email || emergencyPhone) && '#help' },
     { name: 'Plan Your Visit', href: links.maps },
     { name: 'Watch Live', href: links.video },
-  ];
+  ].flatMap(({ href, ...door }) => (href ? [{ ...door, href }] : []));
+  if (doors.length === 0) return null;
   return (
     <ul className={styles.doors}>
-      {doors.map(
-        ({ name, date, href }) =>
-          href && (
-            <li key={name}>
-              <LinkButton look="onPicture" href={href}>
-                <span>
-                  {name}
-                  {date && <time dateTime={date}>{`${dateParts(date).day} ${dateParts(date).month}`}</time>}
-                </span>
-              </LinkButton>
-            </li>
-          ),
-      )}
+      {doors.map(({ name, date, href }) => (
+        <li key={name}>
+          <LinkButton look="onPicture" href={href}>
+            <span>
+              {name}
+              {date && <time dateTime={date}>{`${dateParts(date).day} ${dateParts(date).month}`}</time>}
+            </span>
+          </LinkButton>
+        </li>
+      ))}
     </ul>
   );
 }
