@@ -277,7 +277,7 @@ describe('a picture that cannot be rendered', () => {
     await putFile(body.uploadURL, 'image/jpeg', bytes);
     await api.cloud.rendered();
     expect(await adminImageIn('refused', body.key)).not.toHaveProperty('fault');
-    await recordAttempts(120_000);
+    await recordAttempts(limits.mediaRunSeconds * 1000 + 1);
     await again();
     expect((await adminImageIn('refused', body.key))?.fault).toContain('more memory or time');
   });
