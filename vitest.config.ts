@@ -1,9 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Node would load rrule's CommonJS file, which has no named exports; the site's build uses its ES module. */
-const server = { deps: { inline: ['rrule'] } };
-
 /**
  * What repeats a rule with more samples, sweeps pages, engines and widths, or takes long: `npm test` leaves it out
  * (`TESTS=short`), `npm run test:all` and a file that is named run it.
@@ -66,7 +63,6 @@ export default defineConfig({
             ...leftOut,
           ],
           ...sharedWorkers,
-          server,
         },
       },
       {
@@ -77,7 +73,6 @@ export default defineConfig({
           exclude: leftOut,
           isolate: false,
           setupFiles: ['test/shared-worker/restore-process.ts'],
-          server,
         },
       },
       {

@@ -45,3 +45,14 @@ export function greatDaysNear(today: CalendarDate): GreatDays | undefined {
 export function isGreatDay(date: CalendarDate, days: GreatDays | undefined): boolean {
   return days !== undefined && date >= days.from && date <= days.to;
 }
+
+/** The name of a day on which what repeats usually does not take place, such as Good Friday. */
+export function greatDayOn(date: CalendarDate): string | undefined {
+  const easter = easterSunday(yearOf(date));
+  const movable = ['Holy Thursday', 'Good Friday', 'Holy Saturday', 'Easter Sunday'];
+  const fixed = { '12-24': 'Christmas Eve', '12-25': 'Christmas Day' };
+  return (
+    movable.find((_, at) => date === addDays(easter, at - 3)) ??
+    Object.entries(fixed).find(([day]) => date.endsWith(day))?.[1]
+  );
+}

@@ -139,9 +139,11 @@ describe('a repeated event', () => {
     await fill(page, { 'Repeat until': '2100-01-01' });
     expect(await list.getByRole('listitem').allInnerTexts()).toEqual([
       'Friday 18 December 2099',
-      'Friday 25 December 2099',
+      'Friday 25 December 2099\nChristmas Day',
       'Friday 1 January 2100',
     ]);
+    await dialog().getByText('This makes 2 events, to Friday 1 January 2100. Without Christmas Day').waitFor();
+    await list.getByLabel('Christmas Day').check();
     await save();
     await page.getByText('Saved 3 events.').waitFor();
     expect(await dates()).toEqual(['2099-12-18', '2099-12-25', '2100-01-01']);

@@ -66,11 +66,12 @@ describe('Edit on a published page', () => {
     await edit(page, name).click();
     await dialog(page).getByLabel('Role').fill('Keeper of the keys');
     await button(page, 'Save').click();
+    await page.waitForURL(`${site.origin}/team`);
     await page.getByText('Keeper of the keys').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/team');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
     expect(await edit(page, name).evaluate((link) => link === document.activeElement)).toBe(true);
-    expect(page.consoleErrors).toEqual([]);
+    // Chromium reports that it skips a transition from a document that it has not rendered yet.
+    expect(page.consoleErrors.filter((each) => !each.includes('ViewTransition'))).toEqual([]);
   });
 
   it('and View in the form never lose what was typed', async () => {

@@ -15,7 +15,7 @@ const excludedStrings = ['NotAuthorizedException', 'ZodMini', 'Add your first ev
  * React and react-dom take 58 KB of it; the site's own code should stay about a third of the total. It
  * includes the search dialog, which is part of every page and opens before the app has started.
  */
-const BUDGET_BYTES = 100_000;
+const BUDGET_BYTES = 105_000;
 
 /** The page's HTML from the build. */
 function htmlOf(name: PageName): Promise<string> {

@@ -34,22 +34,19 @@ type Use = { readonly views?: number; readonly pages?: number; readonly calls?: 
 const DAY = (24 * 60 * 60) / 1_000_000;
 const uses: readonly Use[] = [{ views: 0.01 }, { views: 1 }, { pages: 1_000 * DAY }, { calls: 10 * DAY }];
 
-/** API requests that the edge does not have: the fewer visitors, the more of their requests. */
-const callsOf = ({ views = 0, calls = 0 }: Use) => calls + (views > 0.1 ? views : 4 * views);
-
 /** What AWS charges for: the part, how much is free each month, the price in dollars, and the quantity. */
 const parts: readonly [string, number, number, (use: Use) => number][] = [
   ['CloudFront: million requests', 10, 1.2, ({ views = 0, pages = 0 }) => 12 * views + pages],
   ['CloudFront: GB sent', 1_000, 0.085, ({ views = 0, pages = 0 }) => 250 * views + 15 * pages],
   ['CloudFront: million function runs', 2, 0.1, ({ views = 0, pages = 0 }) => 2.5 * views + pages],
   ['CloudFront: invalidated paths', 1_000, 0.005, () => 1_000 * pathsOfAChange],
-  ['API Gateway: million requests', 0, 3.5, callsOf],
-  ['Lambda: million runs', 1, 0.2, (use) => callsOf(use) + scheduled / 1_000_000],
-  ['DynamoDB: million units read', 0, 0.14, (use) => 100 * callsOf(use)],
+  ['API Gateway: million requests', 0, 3.5, ({ calls = 0 }) => calls],
+  ['Lambda: million runs', 1, 0.2, ({ calls = 0 }) => calls + scheduled / 1_000_000],
+  ['DynamoDB: million units read', 0, 0.14, ({ calls = 0 }) => 100 * calls],
   ['DynamoDB: GB that can be restored', 0, 0.22, () => 0.1],
   ['S3: GB stored', 0, 0.025, () => 10],
   ['S3: million reads', 0, 0.4, ({ views = 0, calls = 0 }) => views + calls],
-  ['CloudWatch: GB of logs', 5, 0.6, (use) => 1.5 * callsOf(use)],
+  ['CloudWatch: GB of logs', 5, 0.6, ({ calls = 0 }) => 1.5 * calls],
   ['CloudWatch: alarms’ metrics', 10, 0.1, alarmMetrics],
   ['EventBridge: million runs of a schedule', 14, 1, () => scheduled / 1_000_000],
 ];

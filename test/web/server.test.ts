@@ -285,6 +285,27 @@ describe('the home page', () => {
     );
   });
 
+  it('shows a series once, as the calendar does, and counts each of its dates', async () => {
+    const dates = ['2026-11-27', '2026-12-04', '2026-12-11', '2026-12-18', '2027-01-01'];
+    const choir = {
+      description: 'Sing.',
+      title: 'Choir',
+      time: '7:30 PM',
+      location: 'Hall',
+      category: 'social',
+      series: 's',
+    };
+    const events = dates.map((date) => ({ ...choir, id: date, version: 1, date, slug: `choir-${date}` }));
+    const home = await sectionOf('Upcoming Events', { '/api/events': events });
+    const calendar = await render('/calendar', { ...data, '/api/events': events });
+    for (const html of [home, calendar]) {
+      expect(html.match(/href="\/calendar\/choir-[^"]*"/g)).toEqual(['href="/calendar/choir-2026-11-27"']);
+      expect(visibleText(html)).toContain('Every Friday until 1 January; not on 25 December');
+    }
+    expect(visibleText(home)).toContain('View All 5 Events');
+    expect(visibleText(calendar)).toContain('Showing 5 events');
+  });
+
   it.each([
     [0, 5, 'None still to come'],
     [1, 5, '1 still to come'],

@@ -2,8 +2,8 @@ import { addDays, type CalendarDate } from '../../contract/dates/calendar-date.t
 import { startTime } from '../../contract/dates/clock-time.ts';
 import type { ParishEvent } from '../../contract/events.ts';
 import type { EventCategory } from '../../contract/fields/choices.ts';
-import type { Item } from '../../contract/items.ts';
-import { firstThatFit, type Listing } from '../data/listing.ts';
+import { firstThatFit, type ListedEvent, type Listing } from '../data/listing.ts';
+import { seriesText } from '../formats/repetition.ts';
 
 /** The filter's categories in display order (specification §2). */
 export const categoryChoices = ['all', 'mass', 'ministry', 'social', 'education', 'special'] as const;
@@ -53,10 +53,31 @@ function byTime(a: ParishEvent, b: ParishEvent): number {
   return startTime(a.time) - startTime(b.time);
 }
 
+/**
+ * The events with each series once, by the first date in this order, which begins with the next one. Dates with another
+ * title, time or place stand by themselves. Idempotent.
+ */
+export function oncePerSeries(events: Events, today: CalendarDate): Events {
+  const groups = new Map<string, ListedEvent[]>();
+  const lookOf = ({ series, title, time, location, church = '' }: ListedEvent) =>
+    JSON.stringify([series, title, time, location, church]);
+  for (const event of events)
+    if (event.series) groups.set(lookOf(event), [...(groups.get(lookOf(event)) ?? []), event]);
+  const datesOf = (members: Events) =>
+    members.flatMap(({ date }) => (date >= today ? date : [])).sort((a, b) => a.localeCompare(b));
+  return events.flatMap((event) => {
+    const alike = groups.get(lookOf(event)) ?? [event];
+    if (alike[0] !== event) return [];
+    if (!event.series || event.repeats !== undefined) return event;
+    const dates = datesOf(events.filter(({ series }) => series === event.series));
+    return { ...event, repeats: seriesText(datesOf(alike), dates) };
+  });
+}
+
 /** How many days a past event stays on the calendar; older ones are on the year pages. */
 const PAST_DAYS = 30;
 
-type Events = readonly Item<'events'>[];
+type Events = readonly ListedEvent[];
 
 /** The upcoming and recent past events that the calendar shows, from events in the order 'closest'. */
 export function shownEvents(events: Events, today: CalendarDate): { upcoming: Events; past: Events } {
@@ -70,10 +91,10 @@ export function shownEvents(events: Events, today: CalendarDate): { upcoming: Ev
 }
 
 /** The part of the events that the calendar's page file contains. */
-export function shownListing(events: Listing<Item<'events'>>, today: CalendarDate): Listing<Item<'events'>> {
-  const { upcoming, past } = shownEvents(chooseEvents(events.items, 'all', 'closest', today), today);
+export function shownListing(events: Listing<ListedEvent>, today: CalendarDate): Listing<ListedEvent> {
+  const inOrder = chooseEvents(events.items, 'all', 'closest', today);
+  const { upcoming, past } = shownEvents(oncePerSeries(inOrder, today), today);
   return { ...events, items: [...upcoming, ...past], isPart: true };
 }
 
-const textOf = ({ title, description, location, time }: Item<'events'>) =>
-  title + description + location + time;
+const textOf = ({ title, description, location, time }: ListedEvent) => title + description + location + time;

@@ -1,9 +1,10 @@
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
+import Repeat from 'lucide-react/icons/repeat';
 import { Fragment, type ReactNode, useState } from 'react';
 import { addMonths, type CalendarDate } from '../../contract/dates/calendar-date.ts';
-import type { Item } from '../../contract/items.ts';
 import { ownDescription } from '../../contract/site/outside-event.ts';
+import type { ListedEvent } from '../data/listing.ts';
 import { queries } from '../data/queries.ts';
 import { useStored } from '../data/query-store.tsx';
 import { useToday } from '../data/today.tsx';
@@ -25,12 +26,12 @@ import { ItemPicture } from '../ui/pictures/picture.tsx';
 import { linkedText, unbrokenTimes } from '../ui/text/linked-text.tsx';
 import { Prose } from '../ui/text/prose.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
-import { shownEvents } from './choose-events.ts';
+import { oncePerSeries, shownEvents } from './choose-events.ts';
 import { EventLabels } from './event-labels.tsx';
 import styles from './event-list.module.css';
 
 type EventListProps = {
-  events: readonly Item<'events'>[];
+  events: readonly ListedEvent[];
   /** Whether to group by month; requires events in date order. */
   isByMonth: boolean;
   /** False when the list already has a heading. */
@@ -69,9 +70,10 @@ export function EventList({ events, isByMonth, withHeading = true, children }: E
 /** The months of upcoming events that are displayed before 'Show later months'. */
 const OPEN_MONTHS = 3;
 
-/** Upcoming events by month, then recent past events under their own heading; earlier years have their own pages. */
+/** Upcoming events by month, each series once, then recent past events under their own heading; earlier years have their own pages. */
 export function ClosestEvents({ events, children }: Pick<EventListProps, 'events' | 'children'>) {
-  const { upcoming, past } = shownEvents(events, useToday());
+  const today = useToday();
+  const { upcoming, past } = shownEvents(oncePerSeries(events, today), today);
   return (
     <>
       <ByMonth events={upcoming} openMonths={OPEN_MONTHS}>
@@ -119,7 +121,7 @@ function ByMonth({ events, openMonths = Infinity, children }: ByMonthProps) {
   );
 }
 
-function Months({ months }: { months: readonly Month<Item<'events'>>[] }) {
+function Months({ months }: { months: readonly Month<ListedEvent>[] }) {
   return months.map((each) => (
     <Fragment key={`${each.month} ${each.year}`}>
       <h2 className={styles.month}>
@@ -130,7 +132,7 @@ function Months({ months }: { months: readonly Month<Item<'events'>>[] }) {
   ));
 }
 
-function Entries({ events }: { events: readonly Item<'events'>[] }) {
+function Entries({ events }: { events: readonly ListedEvent[] }) {
   return (
     <ul className="rows">
       {events.map((event) => (
@@ -141,7 +143,7 @@ function Entries({ events }: { events: readonly Item<'events'>[] }) {
 }
 
 /** An event in the calendar: date, title, time and place, and how far off it is. */
-function EventEntry({ event }: { event: Item<'events'> }) {
+function EventEntry({ event }: { event: ListedEvent }) {
   const today = useToday();
   const when = relativeDay(event.date, today);
   const { status } = when;
@@ -165,6 +167,12 @@ function EventEntry({ event }: { event: Item<'events'> }) {
             <MapPin size={16} aria-hidden />
             <EventPlace event={event} />
           </span>
+          {event.repeats && (
+            <span>
+              <Repeat size={16} aria-hidden />
+              {event.repeats}
+            </span>
+          )}
         </p>
         <ItemPicture item={event} className={styles.picture} sizes="(width >= 40em) 15rem, 75vw" />
       </div>

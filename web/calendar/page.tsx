@@ -29,7 +29,6 @@ import {
   categoryChoices,
   categoryLabels,
   chooseEvents,
-  shownEvents,
   shownListing,
   type SortOrder,
   sortOrders,
@@ -42,7 +41,8 @@ export const prefetch = [partOf(queries.events, shownListing), queries.massDays]
 
 /** Structured data of the upcoming events on the page. */
 export function head({ today, parish, valueOf }: HeadContext) {
-  const { upcoming } = shownEvents(valueOf(queries.events)?.items ?? [], today);
+  const events = valueOf(queries.events);
+  const upcoming = events ? shownListing(events, today).items.filter(({ date }) => date >= today) : [];
   const days = valueOf(queries.massDays)?.days;
   return {
     structuredData: import.meta.env.SSR ? upcoming.map((event) => eventData(parish, event, days)) : [],

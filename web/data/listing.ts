@@ -1,3 +1,8 @@
+import type { Item } from '../../contract/items.ts';
+
+/** An event in a list in which each series stands once: `repeats` names its other dates. */
+export type ListedEvent = Item<'events'> & { readonly repeats?: string };
+
 /** A list as a page receives it: complete, or the part that it shows with the totals of the rest. */
 export type Listing<out Item> = {
   readonly items: readonly Item[];

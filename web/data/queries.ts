@@ -6,7 +6,7 @@ import type { MassDays } from '../../contract/masses/shown-days.ts';
 import { parishFacts, parishPath } from '../../contract/parish-record.ts';
 import type { RecordName } from '../../contract/resources.ts';
 import { footerMassTimes, massTimeFallback } from '../../parish/mass-times.ts';
-import { type Listing, listingOf } from './listing.ts';
+import { type ListedEvent, type Listing, listingOf } from './listing.ts';
 import type { Month } from './month-days.ts';
 import { parishQueries } from './parish.tsx';
 import { defineQuery, type Query } from './query.ts';
@@ -24,8 +24,8 @@ export const queries = {
   events: recordQuery('events', {
     key: 'events',
     label: 'Events',
-    select: listingOf,
-    fallback: () => listingOf([]),
+    select: listingOf<ListedEvent>,
+    fallback: () => listingOf<ListedEvent>([]),
   }),
   news: recordQuery('news', {
     key: 'news',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { HomePicture } from '../../contract/home-places.ts';
 import { type PictureName, pictureNamed, pictureUrl, homeGallery } from '../../parish/pictures/catalogue.ts';
+import { oncePerSeries } from '../calendar/choose-events.ts';
 import { eventData } from '../calendar/event-data.ts';
 import { churchData } from '../churches/church.ts';
 import { partOf } from '../data/query.ts';
@@ -37,14 +38,14 @@ export const prefetch = [
 
 /** The tagline as its title, and structured data of the church with its opening hours, and of the events on the page. */
 export function head({ today, parish, valueOf }: HeadContext) {
-  const upcoming = (valueOf(queries.events)?.items ?? []).filter(({ date }) => date >= today);
+  const first = oncePerSeries(valueOf(queries.events)?.items ?? [], today).slice(0, HOME_EVENTS);
   const days = valueOf(queries.massDays)?.days;
   return {
     ...(parish.tagline && { title: parish.tagline }),
     structuredData: import.meta.env.SSR
       ? [
           churchData(parish, valueOf(queries.massTimes) ?? [], days),
-          ...upcoming.slice(0, HOME_EVENTS).map((event) => eventData(parish, event, days)),
+          ...first.filter(({ date }) => date >= today).map((event) => eventData(parish, event, days)),
         ]
       : [],
   };

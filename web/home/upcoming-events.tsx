@@ -1,10 +1,11 @@
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
+import Repeat from 'lucide-react/icons/repeat';
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
-import type { Item } from '../../contract/items.ts';
 import { greatDaysNear, isGreatDay } from '../../contract/masses/great-days.ts';
 import { ownDescription } from '../../contract/site/outside-event.ts';
-import type { Listing } from '../data/listing.ts';
+import { oncePerSeries } from '../calendar/choose-events.ts';
+import type { ListedEvent, Listing } from '../data/listing.ts';
 import { queries } from '../data/queries.ts';
 import { useQuery, useStored } from '../data/query-store.tsx';
 import { useToday } from '../data/today.tsx';
@@ -56,9 +57,11 @@ export function UpcomingEvents() {
             <EmptyState message="No events are currently scheduled." />
           ) : (
             <ul className={styles.events}>
-              {items.slice(0, HOME_EVENTS).map((event) => (
-                <EventCard key={event.id} event={event} />
-              ))}
+              {oncePerSeries(items, today)
+                .slice(0, HOME_EVENTS)
+                .map((event) => (
+                  <EventCard key={event.id} event={event} />
+                ))}
             </ul>
           )
         }
@@ -67,10 +70,13 @@ export function UpcomingEvents() {
   );
 }
 
-/** The events in the home page's file: the next ones, and those of the great days that are near. */
-export function homeEvents(events: Listing<Item<'events'>>, today: CalendarDate): Listing<Item<'events'>> {
+/** The events in the home page's file, in their order: those shown, and those of the great days that are near. */
+export function homeEvents(events: Listing<ListedEvent>, today: CalendarDate): Listing<ListedEvent> {
   const great = greatDaysNear(today);
-  const items = events.items.filter(({ date }, at) => at < HOME_EVENTS || isGreatDay(date, great));
+  const shown = oncePerSeries(events.items, today).slice(0, HOME_EVENTS);
+  const items = events.items.flatMap(
+    (event) => shown.find(({ id }) => id === event.id) ?? (isGreatDay(event.date, great) ? event : []),
+  );
   return {
     ...events,
     items,
@@ -80,7 +86,7 @@ export function homeEvents(events: Listing<Item<'events'>>, today: CalendarDate)
   };
 }
 
-function countAhead(events: readonly Item<'events'>[], today: CalendarDate): number {
+function countAhead(events: readonly ListedEvent[], today: CalendarDate): number {
   return events.filter(({ date }) => date >= today).length;
 }
 
@@ -88,7 +94,7 @@ function countAhead(events: readonly Item<'events'>[], today: CalendarDate): num
 const DESCRIPTION_LENGTH = 140;
 
 /** An event: its date as a calendar leaf, title, time and place. */
-function EventCard({ event }: { event: Item<'events'> }) {
+function EventCard({ event }: { event: ListedEvent }) {
   const { weekday, day, month, year } = dateParts(event.date);
   const { label } = relativeDay(event.date, useToday());
   const massDays = useStored(queries.massDays);
@@ -123,6 +129,12 @@ function EventCard({ event }: { event: Item<'events'> }) {
           <MapPin size={16} aria-hidden />
           <EventPlace event={event} />
         </p>
+        {event.repeats && (
+          <p className={styles.fact}>
+            <Repeat size={16} aria-hidden />
+            <span>{event.repeats}</span>
+          </p>
+        )}
         <p className={`quiet ${styles.description}`}>
           {linkedText(truncate(onLines(ownDescription(event)), DESCRIPTION_LENGTH))}
         </p>

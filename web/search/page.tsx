@@ -3,9 +3,10 @@ import type { Item } from '../../contract/items.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { queryParameter } from '../../contract/site/site-files.ts';
+import { oncePerSeries } from '../calendar/choose-events.ts';
 import { setAddress, useAddress } from '../ui/address.ts';
 import { Page } from '../ui/page.tsx';
-import type { Listing } from '../data/listing.ts';
+import type { ListedEvent, Listing } from '../data/listing.ts';
 import { queries } from '../data/queries.ts';
 import { partOf } from '../data/query.ts';
 import { useQuery } from '../data/query-store.tsx';
@@ -26,7 +27,7 @@ const MAX_EVENTS = 20;
 
 const MAX_NEWSLETTERS = 10;
 
-type Events = Listing<Item<'events'>>;
+type Events = Listing<ListedEvent>;
 
 type Newsletters = Listing<Item<'newsletters'>>;
 
@@ -49,7 +50,8 @@ function latestListed({ items }: Newsletters): Newsletters['items'] {
 }
 
 function ahead({ items }: Events, today: CalendarDate): Events['items'] {
-  return items.filter(({ date }) => date >= today).slice(0, MAX_EVENTS);
+  const coming = items.filter(({ date }) => date >= today);
+  return oncePerSeries(coming, today).slice(0, MAX_EVENTS);
 }
 
 function titleOf(question: string): string {
@@ -118,7 +120,7 @@ function Contents() {
       <Kind
         name="Coming events"
         entries={coming.map((event) => ({
-          about: formatDay(event.date),
+          about: [formatDay(event.date), event.repeats].filter(Boolean).join(': '),
           link: <a href={itemPath('events', event) ?? pages.calendar.path}>{unbrokenTimes(event.title)}</a>,
         }))}
       />

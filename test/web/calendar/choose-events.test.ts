@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseEvents } from '../../../web/calendar/choose-events.ts';
+import { chooseEvents, oncePerSeries } from '../../../web/calendar/choose-events.ts';
 import { byMonth } from '../../../web/formats/dates.ts';
 
 const today = '2027-03-28';
@@ -81,4 +81,22 @@ describe('chooseEvents', () => {
       ['December', '2026', 1],
     ]);
   });
+});
+
+it('lists a series once, by its next date; a date that differs stands by itself', () => {
+  const each = { ...event('Choir practice', '2027-03-26', '7:30 PM'), id: 'a', version: 1, series: 'choir' };
+  const dates = ['2027-03-19', '2027-03-26', '2027-04-02', '2027-04-16', '2027-04-23', '2027-04-30'];
+  const events = chooseEvents(
+    [...dates.map((date) => ({ ...each, date, id: date })), { ...each, date: '2027-04-09', time: '8:00 PM' }],
+    'all',
+    'closest',
+    today,
+  );
+  const listed = oncePerSeries(events, today);
+  expect(listed.map(({ date, repeats }) => [date, repeats])).toEqual([
+    ['2027-04-02', 'Every Friday until 30 April'],
+    ['2027-04-09', ''],
+  ]);
+  expect(oncePerSeries([...listed, ...events.slice(2)], today)).toEqual(listed);
+  expect(oncePerSeries(events, '2027-06-01').map(({ repeats }) => repeats)).toEqual(['', '']);
 });

@@ -1,20 +1,32 @@
-import { type Options, RRule, Weekday } from 'rrule';
 import {
   addDays,
   daysBetween,
   isCalendarDate,
   type CalendarDate,
-  weekdayOf,
 } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
 import { limits } from '../../../contract/limits.ts';
+import { greatDayOn } from '../../../contract/masses/great-days.ts';
 import { followersOf } from '../../../contract/series.ts';
 import { apiIsOff } from '../../data/request.ts';
-import { formatDay, dateParts } from '../../formats/dates.ts';
+import { inAList } from '../../../contract/words.ts';
+import { formatDay } from '../../formats/dates.ts';
+import {
+  dayOfMonth,
+  isInLastWeek,
+  nthWeekday,
+  ordinal,
+  repeatDates,
+  type Repetition,
+  repetitionRules,
+  repetitions,
+  weekOfMonth,
+} from '../../formats/repetition.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import type { ExtrasProps } from '../records/record-definition.ts';
 import { InputField, SelectField, RadioGroup } from '../ui/field.tsx';
 import { countOf } from '../ui/words.ts';
+import choiceStyles from '../ui/choices.module.css';
 import styles from './series-fields.module.css';
 
 /** Which events of a series to change. */
@@ -23,17 +35,20 @@ export function SeriesFields(props: ExtrasProps<'events'>) {
   return !apiIsOff && props.item?.series && <FollowersChoice {...props} item={props.item} />;
 }
 
-/** The default length of a repetition, in days. */
-const THREE_MONTHS = 91;
+/** The default length of a repetition, in days: a novena, or three months. */
+const defaultDays = { daily: 8, others: 91 };
 
 /** The inputs of the repetition of an event that is not of a series yet, with the resulting dates. */
 export function Repeat({ values, setValue, item }: ExtrasProps<'events'>) {
   const date = values['date'] ?? '';
   const repetition = repetitionIn(values);
-  const dates = datesIn(values);
+  const until = values[seriesInputs.until] ?? '';
+  const proposed = proposedDates(values);
   const choose = (choice: string) => {
     setValue(seriesInputs.repetition, choice);
-    if (!values[seriesInputs.until]) setValue(seriesInputs.until, addDays(date, THREE_MONTHS));
+    const defaults = Object.values(defaultDays).map((days) => addDays(date, days));
+    if (until && !defaults.includes(until)) return;
+    setValue(seriesInputs.until, addDays(date, defaultDays[choice === 'daily' ? 'daily' : 'others']));
   };
   if (apiIsOff || item?.series || !isCalendarDate(date)) return null;
   return (
@@ -48,15 +63,45 @@ export function Repeat({ values, setValue, item }: ExtrasProps<'events'>) {
         <InputField
           label="Repeat until"
           type="date"
-          value={values[seriesInputs.until] ?? ''}
-          onChange={(until) => setValue(seriesInputs.until, until)}
+          value={until}
+          onChange={(day) => setValue(seriesInputs.until, day)}
         />
       )}
       <div role="status" className={styles.dates}>
-        {repetition && <p>{repetitionSummary(dates, repetition)}</p>}
+        {repetition && <p>{repetitionSummary(proposed, repetition)}</p>}
       </div>
-      {dates.length > 1 && <DateList dates={dates} label="The dates of the events" />}
+      {proposed.length > 1 && <DateTicks proposed={proposed} values={values} setValue={setValue} />}
     </div>
+  );
+}
+
+type DateTicksProps = Pick<ExtrasProps<'events'>, 'values' | 'setValue'> & {
+  proposed: readonly ProposedDate[];
+};
+
+/** The dates of a repetition, each with a tick; the event's own date stays. */
+function DateTicks({ proposed, values, setValue }: DateTicksProps) {
+  const toggle = (date: string) => {
+    const others = toggledIn(values).filter((each) => each !== date);
+    setValue(
+      seriesInputs.toggled,
+      [...others, ...(toggledIn(values).includes(date) ? [] : [date])].join(' '),
+    );
+  };
+  return (
+    <ul className={`panel ${styles.list}`} aria-label="The dates of the events">
+      {proposed.map(({ date, greatDay, isTicked }, at) => (
+        <li key={date}>
+          <label className={choiceStyles.option}>
+            <input type="checkbox" checked={isTicked} disabled={at === 0} onChange={() => toggle(date)} />
+            <span>
+              {formatDay(date)}
+              {greatDay && <strong className={styles.great}>{` ${greatDay}`}</strong>}
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -118,79 +163,25 @@ function DateList({ dates, label }: { dates: readonly string[]; label: string })
   );
 }
 
-/** How an event repeats; monthly on the same date, on the nth weekday, or on the last such weekday. */
-const repetitions = ['weekly', 'fortnightly', 'monthly-date', 'monthly-weekday', 'monthly-last'] as const;
-
-export type Repetition = (typeof repetitions)[number];
-
-/**
- * Returns the dates of a repeated event from `first` to `until`, at most 60. Months without the day (the 31st, a fifth
- * Friday) are skipped. Empty if a date is invalid.
- */
-export function repeatDates(
-  first: CalendarDate,
-  repetition: Repetition,
-  until: CalendarDate,
-): readonly CalendarDate[] {
-  if (!isCalendarDate(first) || !isCalendarDate(until)) return [];
-  // UTC has no clock changes, so each day is 24 hours.
-  const rule = new RRule({ ...rules[repetition](first), dtstart: midnight(first), until: midnight(until) });
-  return rule.all((_, index) => index < limits.seriesEvents).map((day) => day.toISOString().slice(0, 10));
-}
-
-/** The ordinal of a date among the same weekdays of its month, from 1 to 5. */
-function weekOfMonth(date: CalendarDate): number {
-  return Math.ceil(dayOfMonth(date) / 7);
-}
-
-function dayOfMonth(date: CalendarDate): number {
-  return Number(date.slice(8));
-}
-
-const rules: Readonly<Record<Repetition, (first: CalendarDate) => Partial<Options>>> = {
-  weekly: () => ({ freq: RRule.WEEKLY }),
-  fortnightly: () => ({ freq: RRule.WEEKLY, interval: 2 }),
-  'monthly-date': (first) => ({ freq: RRule.MONTHLY, bymonthday: dayOfMonth(first) }),
-  'monthly-weekday': (first) => ({ freq: RRule.MONTHLY, byweekday: nth(first, weekOfMonth(first)) }),
-  'monthly-last': (first) => ({ freq: RRule.MONTHLY, byweekday: nth(first, -1) }),
-};
-
-/** rrule counts weekdays from Monday. */
-function nth(date: CalendarDate, week: number): Weekday {
-  return new Weekday((weekdayOf(date) + 6) % 7, week);
-}
-
-function midnight(date: CalendarDate): Date {
-  return new Date(`${date}T00:00:00Z`);
-}
-
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
-
-type Choice = { readonly value: Repetition; readonly label: string };
-
 /** The repetitions to choose from for an event on this date. */
-export function repetitionChoices(date: CalendarDate): readonly Choice[] {
-  const { weekday } = dateParts(date);
-  const isInLastWeek = addDays(date, 7).slice(0, 7) !== date.slice(0, 7);
-  return [
-    { value: 'weekly', label: `Every ${weekday}` },
-    { value: 'fortnightly', label: `Every other ${weekday}` },
-    { value: 'monthly-date', label: `Every month on the ${ordinal(dayOfMonth(date))}` },
-    { value: 'monthly-weekday', label: `Every month on the ${nthWeekday(date)}` },
-    ...(isInLastWeek
-      ? [{ value: 'monthly-last', label: `Every month on the last ${weekday}` } as const]
-      : []),
-  ];
+export function repetitionChoices(date: CalendarDate) {
+  return repetitions
+    .filter((value) => value !== 'monthly-last' || isInLastWeek(date))
+    .map((value) => ({ value, label: repetitionRules[value].label(date) }));
 }
 
-/** Summarises a repetition: the number of events, the last date, and the months it skips. */
-export function repetitionSummary(dates: readonly CalendarDate[], repetition: Repetition): string {
+/** Summarises a repetition: the number of events, the last date, those left out for a great day, and the months it skips. */
+export function repetitionSummary(proposed: readonly ProposedDate[], repetition: Repetition): string {
+  const dates = proposed.filter(({ isTicked }) => isTicked);
   const [first, last] = [dates[0], dates.at(-1)];
-  if (first === undefined || last === undefined) return 'Choose the date until which it repeats.';
+  if (!first || !last) return 'Choose the date until which it repeats.';
   if (dates.length === 1) return 'There is no other date before the end, so this makes one event.';
-  const makes = `This makes ${dates.length} events, to ${formatDay(last)}.`;
-  const limit = dates.length === limits.seriesEvents ? ` There can be at most ${limits.seriesEvents}.` : '';
-  return makes + limit + omission(first, repetition);
+  const makes = `This makes ${dates.length} events, to ${formatDay(last.date)}.`;
+  const limit =
+    proposed.length === limits.seriesEvents ? ` There can be at most ${limits.seriesEvents}.` : '';
+  const great = proposed.flatMap(({ greatDay, isTicked }) => (greatDay && !isTicked ? greatDay : []));
+  const without = great.length > 0 ? ` Without ${inAList(great)}: tick what takes place.` : '';
+  return makes + limit + without + omission(first.date, repetition);
 }
 
 function omission(date: CalendarDate, repetition: Repetition): string {
@@ -201,23 +192,12 @@ function omission(date: CalendarDate, repetition: Repetition): string {
   return ` Months without a ${ordinal(dayOfMonth(date))} are left out.`;
 }
 
-function nthWeekday(date: CalendarDate): string {
-  return `${ordinals[weekOfMonth(date) - 1]} ${dateParts(date).weekday}`;
-}
-
-const plurals = new Intl.PluralRules('en-GB', { type: 'ordinal' });
-
-const suffixes: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
-
-/** '1st', '22nd', '28th'. */
-function ordinal(day: number): string {
-  return `${day}${suffixes[plurals.select(day)] ?? 'th'}`;
-}
-
 /** The names of the form's extra inputs. */
 export const seriesInputs = {
   repetition: 'repeat',
   until: 'repeatUntil',
+  /** The dates whose tick was changed by hand. */
+  toggled: 'repeatToggled',
   /** `following` if the change also applies to the later events. */
   scope: 'seriesScope',
   /** Identifies this change to the server, so that a retry changes nothing twice. */
@@ -229,9 +209,33 @@ export function repetitionIn(values: FormValues): Repetition | undefined {
   return repetitions.find((each) => each === values[seriesInputs.repetition]);
 }
 
-/** All dates of the repetition chosen in the form, starting with the event's own. */
-export function datesIn(values: FormValues): readonly CalendarDate[] {
+type ProposedDate = {
+  readonly date: CalendarDate;
+  readonly greatDay: string | undefined;
+  readonly isTicked: boolean;
+};
+
+/** The dates of the repetition chosen in the form, starting with the event's own. Great days are ticked only by hand. */
+export function proposedDates(values: FormValues): readonly ProposedDate[] {
   const repetition = repetitionIn(values);
+  const first = values['date'] ?? '';
   if (!repetition) return [];
-  return repeatDates(values['date'] ?? '', repetition, values[seriesInputs.until] ?? '');
+  const toggled = toggledIn(values);
+  return repeatDates(first, repetition, values[seriesInputs.until] ?? '').map((date) => {
+    const greatDay = greatDayOn(date);
+    return {
+      date,
+      greatDay,
+      isTicked: date === first || toggled.includes(date) === (greatDay !== undefined),
+    };
+  });
+}
+
+/** The dates at which the event will be, starting with its own. */
+export function datesIn(values: FormValues): readonly CalendarDate[] {
+  return proposedDates(values).flatMap(({ date, isTicked }) => (isTicked ? date : []));
+}
+
+function toggledIn(values: FormValues): readonly string[] {
+  return (values[seriesInputs.toggled] ?? '').split(' ');
 }
