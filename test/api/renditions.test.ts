@@ -14,6 +14,7 @@ import {
   stemOf,
 } from '../../contract/files/media.ts';
 import { iconKey, iconSizes, placeholderUrl, renditionKey } from '../../contract/files/pictures.ts';
+import { limits } from '../../contract/limits.ts';
 import { pictureStateKey } from '../../contract/table-item.ts';
 import { localBucket, localTable } from '../../local/environment.ts';
 import { invokeMedia } from '../../local/renditions.ts';

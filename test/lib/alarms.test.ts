@@ -31,7 +31,7 @@ const isWatched = (metric: string, id: string) =>
   );
 
 /** Whether what refers to a queue, as its source or for its failures, leads to one whose messages raise an alarm. */
-const hasWatchedQueue = (part: Json) =>
+const hasWatchedQueue = (part: Json): boolean =>
   ofType('AWS::SQS::Queue').some(
     ([id, { Properties }]) =>
       refersTo(part, id) &&
