@@ -15,6 +15,9 @@ export const limits = {
   cancelledDevotions: 30,
   /** Occurrences that one repeated event creates, including the first. */
   seriesEvents: 60,
+  arrangementsLength: 300,
+  /** How many days after a funeral visitors are asked to pray for the dead. */
+  funeralDays: 31,
   /** Entries of the parish record. */
   ministries: 30,
   moments: 20,

@@ -36,5 +36,5 @@ export const massChanges = {
   schema: massChangeSchema,
   order: 'by-date',
   idFields: ['date', 'church'],
-  publicFrom: 'yesterday',
+  publicDays: 1,
 } as const;

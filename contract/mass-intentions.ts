@@ -25,6 +25,6 @@ export const massIntentions = {
   entity: 'MassIntention',
   schema: massIntentionSchema,
   order: 'by-date',
-  publicFrom: 'yesterday',
+  publicDays: 1,
   hides: { field: 'text', when: (item: Readonly<Record<string, unknown>>) => item['private'] !== false },
 } as const;

@@ -4,6 +4,7 @@ import type { CalendarDate } from './dates/calendar-date.ts';
 import { devotions } from './devotions.ts';
 import { lectioDivina, meetingNotes, newsletters } from './documents.ts';
 import { events } from './events.ts';
+import { funerals } from './funerals.ts';
 import type { UploadFolderName } from './files/upload-folders.ts';
 import { history } from './history.ts';
 import { massChanges } from './mass-changes.ts';
@@ -44,6 +45,7 @@ export const resources = {
   'mass-times': massTimes,
   'mass-changes': massChanges,
   'mass-intentions': massIntentions,
+  funerals,
   devotions,
 } as const satisfies Record<
   Exclude<ResourceName, 'uploads' | 'gallery' | 'changes' | 'parish' | 'draft-links' | 'people'>,
@@ -88,8 +90,8 @@ export type RecordResource = {
    * Mass change of a date in a church is `date@church`.
    */
   readonly idFields?: readonly string[];
-  /** The first date in the public list; without it, all items are listed. */
-  readonly publicFrom?: 'yesterday';
+  /** How many days after its date an item is in the public list; without it, all items are listed. */
+  readonly publicDays?: number;
   /** The field that visitors are not given of some items. */
   readonly hides?: {
     readonly field: string;
@@ -128,8 +130,8 @@ export function dateOf(
 }
 
 /** Whether the list of a resource depends on the date in the parish: what is upcoming, or was yesterday. */
-export function dependsOnDate({ order, publicFrom }: RecordResource): boolean {
-  return order === 'upcoming-first' || publicFrom !== undefined;
+export function dependsOnDate({ order, publicDays }: RecordResource): boolean {
+  return order === 'upcoming-first' || publicDays !== undefined;
 }
 
 /** Whether the id of a resource's items is made of their fields, such as the date of a Mass change. */

@@ -20,7 +20,7 @@ export function startRenditions(uploads: Changes<string>): LocalRenditions {
   let running: Promise<void> = takeWaiting();
 
   /** The function receives an event as the body of a queue's message. */
-  async function take(key: string): Promise<void> {
+  async function take(key: string, isOnlyRun = false): Promise<void> {
     const event: BucketEvent = {
       source: 'aws.s3',
       'detail-type': objectCreated,
@@ -28,13 +28,13 @@ export function startRenditions(uploads: Changes<string>): LocalRenditions {
     };
     const body = JSON.stringify(event);
     // The next start catches up on pictures left unprocessed, also on one whose rendering was killed a moment ago.
-    if (isOpen) await invokeMedia({ Records: [{ body }], isOnlyRun: true }).catch(logError);
+    if (isOpen) await invokeMedia({ Records: [{ body }], isOnlyRun }).catch(logError);
   }
 
   async function takeWaiting(): Promise<void> {
     const s3 = new S3Client({ forcePathStyle: true });
     const pages = paginateListObjectsV2({ client: s3 }, { Bucket: localBucket, Prefix: incomingPrefix });
-    for await (const { Contents = [] } of pages) for (const { Key = '' } of Contents) await take(Key);
+    for await (const { Contents = [] } of pages) for (const { Key = '' } of Contents) await take(Key, true);
   }
 
   const unsubscribe = uploads.subscribe((key) => {

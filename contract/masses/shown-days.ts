@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '../dates/calendar-date.ts';
+import { limits } from '../limits.ts';
 import { type Church, churchWith, isOfChurch } from './churches.ts';
 import type { Mass, MassDay } from './mass-days.ts';
 
@@ -66,4 +67,13 @@ export function withoutChurchName<Of extends Pick<Mass, 'churchName'>>({
   ...rest
 }: Of): Omit<Of, 'churchName'> {
   return rest;
+}
+
+/** The funerals that visitors see: those to come, and those after which people are asked to pray for the dead. */
+export function listedFunerals<Funeral extends { readonly date: CalendarDate }>(
+  funerals: readonly Funeral[],
+  today: CalendarDate,
+): readonly Funeral[] {
+  const first = addDays(today, -limits.funeralDays);
+  return funerals.filter(({ date }) => date >= first);
 }

@@ -30,6 +30,7 @@ import { dateOfRule, latestOf } from './date-rule.ts';
 import devotions from './devotions.json' with { type: 'json' };
 import documents from './documents.json' with { type: 'json' };
 import events from './events.json' with { type: 'json' };
+import funerals from './funerals.json' with { type: 'json' };
 import gallery from './gallery.json' with { type: 'json' };
 import history from './history.json' with { type: 'json' };
 import massChanges from './mass-changes.json' with { type: 'json' };
@@ -61,6 +62,12 @@ export function sampleRecords(today: CalendarDate): SampleRecords {
     'mass-times': sampleMassTimes,
     'mass-changes': sampleMassChanges(today),
     'mass-intentions': sampleMassIntentions(today),
+    funerals: funerals.map(({ after, weekday, ...funeral }) => ({
+      id: sampleId(`funerals/${funeral.name}`),
+      date: onOrAfter(addDays(today, after), weekday),
+      familyAgrees: true,
+      ...funeral,
+    })),
     devotions: devotions.map((each) => ({
       id: sampleId(`devotions/${each.day}/${each.name}`),
       ...devotionSchema.parse(each),

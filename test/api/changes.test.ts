@@ -37,6 +37,7 @@ const singleLine: Readonly<Record<string, string>> = {
   devotions: 'name',
   'mass-times': 'day',
   'mass-intentions': 'text',
+  funerals: 'name',
 };
 
 it('an expired version is neither listed nor restored, although DynamoDB deletes it only days later', async () => {

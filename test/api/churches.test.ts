@@ -11,6 +11,7 @@ const bodies = {
   'mass-times': { day: 'Sunday', times: '10:00 AM' },
   'mass-changes': { date, times: '' },
   'mass-intentions': { date, time: '10:00 AM', text: 'Winifred Ashcombe, RIP' },
+  funerals: { ...samples.funerals, date },
   events: { ...samples.events, date },
   devotions: { name: 'Rosary', day: 'Sunday' },
 };

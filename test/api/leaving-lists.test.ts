@@ -100,6 +100,7 @@ const others: Partial<Record<RecordName, object>> = {
   history: { ...samples.history, title: word },
   devotions: { ...samples.devotions, name: word },
   'mass-times': { day: 'Sunday', times: '9:00 AM', special: word },
+  funerals: { ...samples.funerals, name: word, date: today },
   'mass-intentions': { ...samples['mass-intentions'], text: word, date: today },
   'mass-changes': { date: addDays(today, 3), times: '7:07 AM', note: word },
 };

@@ -109,3 +109,49 @@ describe('Mass intentions', () => {
     expect([status, Object.keys(problem.details.fields)]).toEqual([400, ['time']]);
   });
 });
+
+describe('Funerals', () => {
+  const funeral = { name: 'Maud Orme', date: today, time: '11:00 AM', familyAgrees: true };
+  const post = (fields: object) => api.post('/api/funerals', { ...funeral, ...fields });
+  const faults = async (fields: object) => (await post(fields)).body.details.fields;
+
+  it('are in the public list until 31 days after, and then only in that of administrators', async () => {
+    for (const days of [-32, -31, 40]) await post({ name: String(days), date: addDays(today, days) });
+    const namesAt = async (path: string, ...token: [object?]) =>
+      (await api.get(path, ...token)).body.map(({ name }: { name: string }) => name);
+    expect(await namesAt('/api/funerals')).toEqual(['-31', '40']);
+    expect(await namesAt('/api/funerals/all', {})).toEqual(['-32', '-31', '40']);
+  });
+
+  it.each([undefined, false])('are refused if the family agrees is %j', async (familyAgrees) => {
+    expect(await faults({ familyAgrees })).toEqual({
+      familyAgrees: 'Please ask the family first: a funeral is shown only if they agree.',
+    });
+  });
+
+  it.each([
+    'Watch at https://stream.example/1',
+    'www.stream.example',
+    'paypal.me/orme',
+    'Ask ann@example.org',
+    '[Watch](/live)',
+  ])('are refused with the address in %j', async (arrangements) => {
+    expect(await faults({ arrangements })).toEqual({
+      arrangements:
+        'Arrangements must not contain a web or e-mail address: nobody should be led elsewhere from a funeral.',
+    });
+  });
+
+  it('keep no age, address or picture, and have arrangements of at most 300 characters', async () => {
+    const { body } = await post({
+      age: 84,
+      address: '1 Hill Road',
+      imageUrl: '/a.jpg',
+      arrangements: 'x'.repeat(300),
+    });
+    expect(Object.keys(body).sort()).toEqual(
+      ['arrangements', 'date', 'familyAgrees', 'id', 'name', 'time', 'version'].sort(),
+    );
+    expect(Object.keys(await faults({ arrangements: 'x'.repeat(301) }))).toEqual(['arrangements']);
+  });
+});

@@ -36,6 +36,7 @@ export const samples = {
     order: 3,
   },
   devotions: { name: 'Rosary', day: 'Monday', time: '6:00 PM', note: 'In the side chapel' },
+  funerals: { name: 'Ann Lee', date: '2037-10-02', time: '11:00 AM', familyAgrees: true },
   'mass-intentions': { text: 'Ann Lee, RIP', date: '2037-10-02', time: '10:00 AM', private: false },
   'mass-times': { day: 'Sunday', times: '8:00 AM, 10:30 AM', special: 'Family Mass' },
 } as const satisfies Record<PlainRecord, object>;

@@ -30,6 +30,7 @@ const specified = [
 const publicBeyond = [
   'GET /api/mass-changes',
   'GET /api/mass-intentions',
+  'GET /api/funerals',
   'GET /api/gallery/covers',
   'GET /api/gallery/home',
   'GET /api/parish',

@@ -17,6 +17,7 @@ const labels: Readonly<Record<string, string>> = {
   team: 'name',
   devotions: 'name',
   'mass-intentions': 'text',
+  funerals: 'name',
   'mass-times': 'special',
   'mass-changes': 'note',
 };

@@ -19,7 +19,7 @@ const resourcesOf: Record<Area, readonly string[]> = {
   team: ['team'],
   reflections: ['reflections'],
   history: ['history'],
-  mass: ['mass-times', 'mass-changes', 'mass-intentions', 'devotions'],
+  mass: ['mass-times', 'mass-changes', 'mass-intentions', 'funerals', 'devotions'],
   parish: ['parish'],
 };
 const foldersOf: Partial<Record<Area, readonly string[]>> = {

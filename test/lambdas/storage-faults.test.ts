@@ -80,6 +80,7 @@ const bodies: Record<string, object> = {
   devotions: { name: 'x', day: 'Monday' },
   'mass-times': { day: 'x', times: 'x' },
   'mass-changes': { date: '2027-01-01', times: '10:00 AM' },
+  funerals: { name: 'x', date: '2027-01-01', time: '10:00 AM', familyAgrees: true },
   'mass-intentions': { text: 'x', date: '2027-01-01', time: '10:00 AM' },
   // To make a link, and to open one.
   'draft-links': { resource: 'news', id: uuid, token: 'x' },

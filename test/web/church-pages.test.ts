@@ -39,6 +39,10 @@ const content: Content = {
   'mass-changes': [
     { id: '2026-11-24@st-joseph', date: '2026-11-24', times: '9:00 AM', church: joseph.id, note: 'Patron' },
   ],
+  funerals: [
+    { name: 'Perpetua', date: today, time: '12:00 PM', church: joseph.id },
+    { name: 'Edith', date: today, time: '1:00 PM', church: mary.id },
+  ],
   'mass-intentions': [
     { date: today, time: '10:00 AM', text: 'Winifred', private: false },
     { date: today, time: '11:30 AM', text: 'Aloysius', church: mary.id, private: false },
@@ -125,6 +129,7 @@ describe('/this-week/{church}', () => {
     expect(text).toMatch(/This Week at St Mary .*11:30 AM Aloysius /);
     expect(text).not.toMatch(/10:00 AM|Winifred|Perpetua|Patron|Quiz|Rosary/);
     expect(text).toMatch(/Adoration, 5:00 PM Prayer Group, 6:00 PM/);
+    expect(text).toMatch(/Please pray for Edith Funeral: .*, 1:00 PM, St Mary /);
     expect(text).toMatch(/Soup at Mary .*Bus to Knock/);
     expect(visible(await htmlOf('/this-week/st-joseph'))).toMatch(
       /10:00 AM Sung Winifred .*Changed: Patron 9:00 AM Perpetua .*Quiz at Joseph/,

@@ -116,3 +116,40 @@ it('the text of a private intention is in no page or feed, while public ones are
   const sheet = visibleText(await render('/this-week'));
   expect(sheet).toMatch(/Private intention\s+Winifred Ashcombe, RIP/);
 });
+
+describe('a funeral', () => {
+  const pray = async (date: string, on = now) => {
+    const funeral = { name: 'Maud Orme', date, time: '11:00 AM', arrangements: 'Family flowers only.' };
+    const all = { ...data, '/api/funerals': [{ ...funeral, familyAgrees: true, id: 'f', version: 1 }] };
+    const [week, month, home] = await Promise.all(
+      ['/this-week', `/calendar/${date.slice(0, 7)}`, '/'].map((path) => renderer.render(path, all, on)),
+    );
+    return {
+      week: visibleText(week ?? ''),
+      month: visibleText(month ?? ''),
+      all: [week, month, home].join(''),
+    };
+  };
+
+  it('is on its date in the week and the month, and among those to pray for, without any link', async () => {
+    const { week, month, all } = await pray('2026-11-24');
+    expect(week).toContain('11:00 AM Funeral of Maud Orme');
+    expect(week).toMatch(
+      /Please pray for .*Maud Orme .*Funeral: Tuesday 24 November, 11:00 AM .*Family flowers only\./,
+    );
+    expect(month).toContain('11:00 AM Funeral of Maud Orme');
+    for (const text of [week, month])
+      expect(text).toContain('The parish never asks for money to watch a funeral.');
+    const data = [...all.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].join('');
+    expect(data).toContain('Church');
+    expect(data).not.toContain('Maud');
+    expect(all.match(/<a [^>]*>[^<]*Maud/)).toBeNull();
+  });
+
+  it('is prayed for until the midnight after 31 days, without its arrangements', async () => {
+    const last = await pray('2026-10-22', new Date('2026-11-22T23:59:00Z'));
+    expect(last.week).toMatch(/Please pray for .*Maud Orme .*Funeral on Thursday 22 October/);
+    expect(last.week).not.toContain('Family flowers');
+    expect((await pray('2026-10-22', new Date('2026-11-23T00:00:00Z'))).week).not.toContain('Maud');
+  });
+});

@@ -76,6 +76,7 @@ describe('the preview', () => {
       ['Home', 'Calendar'],
       '<s>Typed, After Mass</s> cancelled',
     ],
+    ['funerals', { date, time: '11:00 AM', name: 'Typed', familyAgrees: true }, ['This Week'], 'Typed'],
     ['mass-intentions', { date, time: '10:00 AM', text: 'Typed', private: false }, ['This Week'], 'Typed'],
     [
       'gallery',

@@ -24,6 +24,7 @@ export function siteDataOn(today: CalendarDate): SiteData {
     '/api/mass-times': records['mass-times'],
     '/api/mass-changes': [],
     '/api/mass-intentions': publicIntentions(records['mass-intentions']),
+    '/api/funerals': sortItems(records.funerals, resources.funerals, today),
     '/api/devotions': records.devotions,
     '/api/newsletters': documents(60),
     ...textsOf('newsletters', documents(60)),

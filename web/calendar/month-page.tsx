@@ -19,6 +19,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { EditLink } from '../ui/edit-link.tsx';
 import { fitWhenPrinted } from '../ui/fit-sheet.ts';
 import { ItemLink } from '../ui/item-link.tsx';
+import { DayFunerals, noMoneyAsked } from '../ui/day-funerals.tsx';
 import { DayDevotions, MassList } from '../ui/mass-day.tsx';
 import { Page, usePageWords } from '../ui/page.tsx';
 import { WhenLoaded } from '../ui/states.tsx';
@@ -57,6 +58,9 @@ export function Component({ view: { month = '' } }: { view: View }) {
                   </MonthTable>
                 </div>
               </div>
+              {value.weeks.flat().some(({ funerals = [] }) => funerals.length > 0) && (
+                <p className="quiet no-print">{noMoneyAsked}</p>
+              )}
             </>
           )
         }
@@ -124,6 +128,7 @@ function DayCell({ day, isComplete }: DayCellProps) {
         <p className={styles.difference}>{linkedText(describeDifference(masses.difference))}</p>
       )}
       {masses && <MassList day={masses} isComplete={isComplete} pathOf={pathOf} />}
+      <DayFunerals funerals={day.funerals} className={styles.others} />
       <DayDevotions devotions={masses?.devotions} className={styles.others} />
       {others.length > 0 && (
         <ul className={styles.others}>

@@ -19,7 +19,8 @@ export async function loadMassDays(api: Api, parish: ParishFacts): Promise<MassD
 
 /** Computes a month's page from fresh API responses. */
 export async function loadMonth(api: Api, parish: ParishFacts, month: string): Promise<Month | null> {
-  return monthOf(month, await loadSources(api, parish), parishToday(parish.timeZone));
+  const [sources, funerals] = await Promise.all([loadSources(api, parish), api.record('funerals').list()]);
+  return monthOf(month, { ...sources, funerals }, parishToday(parish.timeZone));
 }
 
 async function loadSources(api: Api, parish: ParishFacts) {

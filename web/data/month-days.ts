@@ -9,6 +9,7 @@ import {
 import { startTime } from '../../contract/dates/clock-time.ts';
 import type { Item } from '../../contract/items.ts';
 import { type MassDay, massDays, type MassSources } from '../../contract/masses/mass-days.ts';
+import { listedFunerals } from '../../contract/masses/shown-days.ts';
 import { isCalledOff } from '../formats/mass-text.ts';
 
 /** What the month's page shows of an event. */
@@ -32,6 +33,7 @@ export type MonthDay<Event extends ListedEvent = ListedEvent> = {
   readonly events: readonly MonthEvent<Event>[];
   /** Its Masses and its name in the Church's calendar; undefined while these are unknown. */
   readonly masses: MassDay | undefined;
+  readonly funerals?: readonly Item<'funerals'>[];
 };
 
 /** The weeks, Sunday first, that the month of a date is in, with the events and Masses of each day. */
@@ -72,7 +74,10 @@ export type Month = {
   readonly after?: string;
 };
 
-type MonthSources = Omit<MassSources, 'events'> & { readonly events: readonly Item<'events'>[] };
+type MonthSources = Omit<MassSources, 'events'> & {
+  readonly events: readonly Item<'events'>[];
+  readonly funerals: readonly Item<'funerals'>[];
+};
 
 /** How many months after the current one have a page. */
 const MONTHS_AHEAD = 12;
@@ -98,10 +103,15 @@ export function monthOf(month: string, sources: MonthSources, today: CalendarDat
   const events = sources.events.filter(({ date }) => date.startsWith(month));
   const isOver = month < today.slice(0, 7);
   const own = { ...sources, events, ...(isOver && { massTimes: [], devotions: [] }) };
+  const funerals = listedFunerals(sources.funerals, today);
   const [before, after] = [published[at - 1], published[at + 1]];
   return {
     weeks: weeksOf(`${month}-01`, events.map(listed), own).map((days) =>
-      days.map((day) => (day.isOutside ? { ...day, masses: undefined } : day)),
+      days.map((day) =>
+        day.isOutside
+          ? { ...day, masses: undefined }
+          : { ...day, funerals: funerals.filter(({ date }) => date === day.date) },
+      ),
     ),
     hasUsualMasses: own.massTimes.length > 0,
     ...(before && { before }),

@@ -90,6 +90,12 @@ export const queries = {
     select: (items): readonly Stored<ListedIntention>[] => items,
     fallback: (): readonly Stored<ListedIntention>[] => [],
   }),
+  funerals: recordQuery('funerals', {
+    key: 'funerals',
+    label: 'Funerals',
+    select: (items): readonly Item<'funerals'>[] => items,
+    fallback: (): readonly Item<'funerals'>[] => [],
+  }),
   devotions: recordQuery('devotions', {
     key: 'devotions',
     label: 'Devotions',
@@ -178,7 +184,7 @@ function month(name: string): Query<Month | null> {
   return defineQuery<Month | null, Month | null>({
     key: `month/${name}`,
     path: `/months/${name}`,
-    computedFrom: massSources,
+    computedFrom: [...massSources, '/api/funerals'],
     label: 'Month',
     request: async (api, valueOf) =>
       (await import('./mass-days.ts')).loadMonth(

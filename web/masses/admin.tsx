@@ -10,9 +10,16 @@ import { TabHeading } from '../desk/ui/tab-heading.tsx';
 import { formatDay } from '../formats/dates.ts';
 import { alsoOff } from './desk/devotion-options.ts';
 import { Fortnight } from './desk/fortnight.tsx';
+import { Funerals } from './desk/funerals.tsx';
 import { Intentions } from './desk/intentions.tsx';
 import { useChurchDays } from './desk/mass-days-said-back.tsx';
-import { massChangeForm, massIntentionForm, massTimeForm, useMassSources } from './desk/mass-forms.ts';
+import {
+  funeralForm,
+  massChangeForm,
+  massIntentionForm,
+  massTimeForm,
+  useMassSources,
+} from './desk/mass-forms.ts';
 import { UsualWeek } from './desk/usual-week.tsx';
 
 type MassTimesTabProps = { events: CachedList<Item<'events'>>; devotions: CachedList<Item<'devotions'>> };
@@ -51,6 +58,13 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
     whenFailed: 'unchanged',
     row: ({ text }) => ({ title: text, facts: [] }),
   });
+  const funerals = useRecordTab(funeralForm, {
+    whenFailed: 'unchanged',
+    row: ({ name, date, time, church }) => ({
+      title: name,
+      facts: [formatDay(date), time, churchText(church, parish)],
+    }),
+  });
   const { list } = massTimes;
   const latestSources = useMassSources(list.items, changes.list.items, events, devotions);
   // Lists that are loading or have failed are incomplete, and could make a day one without Mass.
@@ -68,6 +82,7 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
       />
       <UsualWeek tab={massTimes} />
       <Intentions tab={intentions} sources={sources} />
+      <Funerals tab={funerals} />
     </>
   );
 }

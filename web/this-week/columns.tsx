@@ -2,9 +2,10 @@ import { weekdayOf } from '../../contract/dates/calendar-date.ts';
 import { readClockTime } from '../../contract/dates/clock-time.ts';
 import type { Item, Stored } from '../../contract/items.ts';
 import type { ListedIntention } from '../../contract/mass-intentions.ts';
-import { isOfChurch } from '../../contract/masses/churches.ts';
+import { churchWith, isOfChurch } from '../../contract/masses/churches.ts';
 import type { Mass, MassDay } from '../../contract/masses/mass-days.ts';
 import { massesMeant, ofChurch } from '../../contract/masses/told-apart.ts';
+import type { ParishFacts } from '../../contract/parish-record.ts';
 import { useParish } from '../data/parish.tsx';
 import { useToday } from '../data/today.tsx';
 import { formatWeekday } from '../formats/dates.ts';
@@ -13,6 +14,7 @@ import { pages } from '../routes/pages.ts';
 import { itemPath } from '../routes/views.ts';
 import { EditLink } from '../ui/edit-link.tsx';
 import { ItemLink } from '../ui/item-link.tsx';
+import { DayFunerals, noMoneyAsked } from '../ui/day-funerals.tsx';
 import { DayDevotions, MassList } from '../ui/mass-day.tsx';
 import { linkedText, unbrokenTimes } from '../ui/text/linked-text.tsx';
 import { Prose } from '../ui/text/prose.tsx';
@@ -23,12 +25,13 @@ type Intention = Stored<ListedIntention>;
 type MassColumnProps = {
   readonly days: readonly MassDay[];
   readonly intentions: readonly Intention[];
+  readonly funerals?: readonly Item<'funerals'>[];
   /** Whether they take two columns of the printed sheet, with the notices below, as those of several churches do. */
   readonly isWide?: boolean;
 };
 
 /** The Masses by date, each with its intentions. */
-export function MassColumn({ days, intentions, isWide = false }: MassColumnProps) {
+export function MassColumn({ days, intentions, funerals = [], isWide = false }: MassColumnProps) {
   const today = useToday();
   return (
     <section aria-labelledby="masses" className={styles.part} data-part data-wide={isWide || undefined}>
@@ -60,6 +63,10 @@ export function MassColumn({ days, intentions, isWide = false }: MassColumnProps
               ))
             }
           </MassList>
+          <DayFunerals
+            funerals={funerals.filter(({ date }) => date === day.date)}
+            className={styles.devotions}
+          />
           <DayDevotions devotions={day.devotions} className={styles.devotions} />
         </div>
       ))}
@@ -71,11 +78,12 @@ export function MassColumn({ days, intentions, isWide = false }: MassColumnProps
 type NoticeColumnProps = {
   readonly events: readonly Item<'events'>[];
   readonly notices: readonly Item<'news'>[];
+  readonly funerals: readonly Item<'funerals'>[];
 };
 
-/** Upcoming events and notices. */
-export function NoticeColumn({ events, notices }: NoticeColumnProps) {
-  if (events.length + notices.length === 0) return null;
+/** Upcoming events, those who have died, and notices. */
+export function NoticeColumn({ events, notices, funerals }: NoticeColumnProps) {
+  if (events.length + notices.length + funerals.length === 0) return null;
   return (
     <div className={styles.part} data-part>
       {events.length > 0 && (
@@ -97,6 +105,7 @@ export function NoticeColumn({ events, notices }: NoticeColumnProps) {
           <RestOnSite noun="event" path={pages.calendar.path} />
         </section>
       )}
+      {funerals.length > 0 && <PrayFor funerals={funerals} />}
       {notices.length > 0 && (
         <section aria-labelledby="notices">
           <h2 id="notices" className={styles.title}>
@@ -120,8 +129,55 @@ export function NoticeColumn({ events, notices }: NoticeColumnProps) {
   );
 }
 
-function whenAndWhere({ date, time, location }: Item<'events'>): string {
-  return `${formatWeekday(date)}, ${time}, ${location}`;
+/** Those who have died: the next funeral first, then those that have been, the latest first. */
+function PrayFor({ funerals }: Pick<NoticeColumnProps, 'funerals'>) {
+  const today = useToday();
+  const parish = useParish();
+  const coming = funerals.filter(({ date }) => date >= today);
+  const been = funerals.filter(({ date }) => date < today).toReversed();
+  return (
+    <section aria-labelledby="pray">
+      <h2 id="pray" className={styles.title}>
+        Please pray for
+      </h2>
+      <ul className={styles.list}>
+        {[...coming, ...been].map((funeral) => (
+          <li
+            key={funeral.id}
+            className={`row ${styles.item}${funeral.date < today ? ` cluster ${styles.been}` : ''}`}
+            data-item
+          >
+            <EditLink of="funerals" item={funeral} />
+            <h3 className={`flush ${styles.date}`}>{funeral.name}</h3>
+            {funeral.date < today ? (
+              <p>{unbrokenTimes(`Funeral on ${formatWeekday(funeral.date)}`)}</p>
+            ) : (
+              <>
+                <p>
+                  {unbrokenTimes(
+                    `Funeral: ${whenAndWhere({ ...funeral, location: placeOf(funeral, parish) })}`,
+                  )}
+                </p>
+                {funeral.arrangements && (
+                  <p className={styles.arrangements}>{unbrokenTimes(funeral.arrangements)}</p>
+                )}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <RestOnSite noun="name" path={pages.thisWeek.path} />
+      <p className={`quiet ${styles.caution}`}>{noMoneyAsked}</p>
+    </section>
+  );
+}
+
+function placeOf({ church }: Item<'funerals'>, parish: ParishFacts): string {
+  return churchWith(church, parish)?.name ?? '';
+}
+
+function whenAndWhere({ date, time, location }: Pick<Item<'events'>, 'date' | 'time' | 'location'>): string {
+  return [formatWeekday(date), time, location].filter(Boolean).join(', ');
 }
 
 /** In print, how many items of a list did not fit and where they are listed, which fit-sheet.ts fills in. */

@@ -5,7 +5,12 @@ import { type CalendarDate, addDays } from '../../contract/dates/calendar-date.t
 import type { Item } from '../../contract/items.ts';
 import { withPlainTexts } from '../../contract/markup.ts';
 import { churchWith, isOfChurch, severalChurches } from '../../contract/masses/churches.ts';
-import { daysInChurch, withoutChurchNames, weekFrom } from '../../contract/masses/shown-days.ts';
+import {
+  daysInChurch,
+  listedFunerals,
+  withoutChurchNames,
+  weekFrom,
+} from '../../contract/masses/shown-days.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import { eventPlace } from '../../contract/site/outside-event.ts';
 import { ChurchFilter, NextMass } from '../churches/church-masses.tsx';
@@ -32,6 +37,7 @@ import styles from './columns.module.css';
 export const prefetch = [
   queries.massDays,
   partOf(queries.massIntentions, (intentions, today) => weekFrom(today, intentions)),
+  partOf(queries.funerals, listedFunerals),
   partOf(queries.events, listedEvents),
   partOf(queries.news, listedNotices),
 ];
@@ -85,6 +91,7 @@ export function Component({ view }: { view: View }) {
   const today = useToday();
   const massDays = useQuery(queries.massDays);
   const intentions = useQuery(queries.massIntentions);
+  const funerals = useQuery(queries.funerals);
   const events = useQuery(queries.events);
   const news = useQuery(queries.news);
   const parish = useParish();
@@ -98,6 +105,9 @@ export function Component({ view }: { view: View }) {
     .map((event) => ({ ...event, location: eventPlace(event, parish) }));
   const notices = news.status === 'loaded' && !news.isFallback ? latestNotices(news.value.items, today) : [];
   const shown = church ? intentionsIn(church.id, all, listed) : listed;
+  const dead = (funerals.status === 'loaded' ? listedFunerals(funerals.value, today) : []).filter(
+    (funeral) => !church || isOfChurch(funeral, church.id),
+  );
   const readings = readingsOf(week);
   const title = church ? titleOf(church.name, parish) : words.title;
   useEffect(fitWhenPrinted, []);
@@ -119,6 +129,7 @@ export function Component({ view }: { view: View }) {
               <MassColumn
                 days={week}
                 intentions={shown}
+                funerals={dead}
                 isWide={!church && severalChurches(parish).length > 0}
               />
             ) : (
@@ -126,7 +137,7 @@ export function Component({ view }: { view: View }) {
             )
           }
         </WhenLoaded>
-        <NoticeColumn events={comingUp} notices={notices} />
+        <NoticeColumn events={comingUp} notices={notices} funerals={dead} />
       </div>
       <Office />
       {readings && <p className={styles.readings}>{readings}</p>}

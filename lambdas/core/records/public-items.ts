@@ -17,7 +17,7 @@ export function publicList(
   now: Date,
   today: CalendarDate,
 ): JsonObject[] {
-  const from = resource.publicFrom === 'yesterday' ? addDays(today, -1) : '';
+  const from = resource.publicDays === undefined ? '' : addDays(today, -resource.publicDays);
   return sortItems(visibleItems(resource, items, now), resource, today)
     .filter((item) => from === '' || String(dateOf(resource, item)) >= from)
     .map((item) => publicItem(resource, item));

@@ -112,6 +112,14 @@ const items: Record<RecordName, Readonly<Record<string, unknown>>> = {
     church,
     cancelledDevotions: [],
   },
+  funerals: {
+    name: 'Maud Orme',
+    date,
+    time: '11:00 AM',
+    church,
+    arrangements: 'Family flowers only.',
+    familyAgrees: true,
+  },
   'mass-intentions': { text: 'Ann Lee, RIP', date, time: '10:00 AM', private: false, church },
   devotions: {
     name: 'The devotion',
@@ -162,6 +170,7 @@ describe('an item with every field that it can have', () => {
   ])('is in %s', async (key, texts) => {
     const text = await textOf(key);
     for (const each of texts) expect(text).toContain(each);
+    expect(text).not.toContain(String(items.funerals['name']));
   });
 
   it('is redirected to from its address on an earlier site', () => {

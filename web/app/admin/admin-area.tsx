@@ -44,6 +44,7 @@ import { BreakableMail } from '../../ui/text/linked-text.tsx';
 import { Desk, ViewSite, panelId, TabBar, tabId } from './shell.tsx';
 import { SearchEverything } from './search-everything.tsx';
 import { SessionEndedDialog } from './sign-in-card.tsx';
+import { noticeAddress } from './actions.ts';
 import { attentionLists, checkedLists, linksBeside, setUp, type Tab, tabAt, tabs } from './tabs.tsx';
 import { TellPeople } from './tell-people.tsx';
 import styles from './shell.module.css';
@@ -146,7 +147,7 @@ function PersonMenu({ user, selected, signOut }: PersonMenuProps) {
         <BreakableMail address={user.email} />
       </p>
       {!apiIsOff && mayUserEdit('parish') && (
-        <Button look="quiet" onClick={() => goTo({ tab: 'parish', open: 'notice' })}>
+        <Button look="quiet" onClick={() => goTo(noticeAddress)}>
           Urgent notice
         </Button>
       )}

@@ -4,7 +4,12 @@ import type { RecordFormDefinition } from '../../desk/records/record-definition.
 import { devotions } from '../../devotions/admin.ts';
 import { lectioDivina, meetingNotes, newsletters } from '../../documents/desk/document-screens.ts';
 import { history } from '../../history/admin.ts';
-import { massChangeForm, massIntentionForm, massTimeForm } from '../../masses/desk/mass-forms.ts';
+import {
+  funeralForm,
+  massChangeForm,
+  massIntentionForm,
+  massTimeForm,
+} from '../../masses/desk/mass-forms.ts';
 import { news } from '../../news/admin.ts';
 import { reflections } from '../../reflections/admin.ts';
 import { team } from '../../team/admin.ts';
@@ -22,5 +27,6 @@ export const recordForms: { readonly [Name in RecordName]: RecordFormDefinition<
   'mass-times': massTimeForm,
   'mass-changes': massChangeForm,
   'mass-intentions': massIntentionForm,
+  funerals: funeralForm,
   devotions,
 };

@@ -6,6 +6,7 @@ import { everything, mayEdit, type Rights } from '../../../contract/rights.ts';
 import type { ResourceName } from '../../../contract/routes.ts';
 import { FailedState } from '../../ui/states.tsx';
 import { useParish } from '../../data/parish.tsx';
+import { useToday } from '../../data/today.tsx';
 import { mayUserEdit, ownRights } from '../../session/own-rights.ts';
 import type { CheckedList } from '../../desk/attention/lines.ts';
 import { staleAfter, useEndedReads, useList } from '../../desk/cached-list.ts';
@@ -26,6 +27,7 @@ import { history } from '../../history/admin.ts';
 import { news } from '../../news/admin.ts';
 import { reflections } from '../../reflections/admin.ts';
 import { team } from '../../team/admin.ts';
+import { actionEntries, noticeAddress } from './actions.ts';
 import { recordForms } from './record-forms.ts';
 import { type Entry, type Group, recordEntry, sectionEntry } from './search-lists.ts';
 
@@ -70,9 +72,12 @@ const screens: Readonly<Record<TabName, ReactNode>> = {
   devotions: recordScreen(devotions),
 };
 
+/** The lists that nothing needs a look in. */
+const unexamined: readonly RevisedResource[] = ['mass-intentions', 'funerals'];
+
 /** The lists that the attention panel examines: those of the user's tabs by resource and of pictures. */
 export function attentionLists() {
-  const own = forms.filter(({ resource }) => resource !== 'mass-intentions' && mayUserEdit(resource));
+  const own = forms.filter(({ resource }) => !unexamined.includes(resource) && mayUserEdit(resource));
   return {
     ...Object.fromEntries(own.map(({ resource, store }) => [resource, store.items])),
     ...(mayUserEdit('gallery') && { pictures: examinedPictures }),
@@ -158,11 +163,12 @@ export function checkedLists(): readonly CheckedList[] {
 }
 
 /**
- * What can be opened, as last read: the screens, the items of each tab, the albums, and the sections of Parish details. Lists
+ * What can be opened, as last read: the screens, the forms of what is new, the items of each tab, the albums, and the sections of Parish details. Lists
  * that are missing or old are read on mount.
  */
 export function useSearchedGroups(): readonly Group[] {
   const parish = useParish();
+  const today = useToday();
   const { items: folders } = useList(folderList, 'unchanged', staleAfter);
   const [record] = useList(parishList, 'unchanged', staleAfter).items;
   const reads = useEndedReads();
@@ -179,20 +185,25 @@ export function useSearchedGroups(): readonly Group[] {
         excerpt: folder,
         address: { tab: 'gallery', folder },
       })),
-      ...(record ? sectionIds.map((id) => sectionEntry(id, parishSections[id], record)) : []),
+      ...(record
+        ? sectionIds
+            .filter((id) => id !== noticeAddress.open)
+            .map((id) => sectionEntry(id, parishSections[id], record))
+        : []),
     ];
     return [
       {
         label: 'Tabs',
         entries: screens.map(({ id, label }) => ({ title: label, facts: [], address: { tab: id } })),
       },
+      { label: 'Actions', entries: actionEntries(today, parish) },
       ...screens.map(({ id, label }) => ({
         label,
         entries: found.filter(({ address }) => address.tab === id),
       })),
     ];
     // eslint-disable-next-line react-hooks/exhaustive-deps -- With each read, a store has other items.
-  }, [parish, folders, record, reads]);
+  }, [parish, folders, record, reads, today]);
 }
 
 type SearchedForm = Parameters<typeof recordEntry>[0] & {

@@ -26,7 +26,7 @@ import * as newsItem from '../../news/page.tsx';
 import * as reflections from '../../reflections/page.tsx';
 import { pages } from '../../routes/pages.ts';
 import * as team from '../../team/page.tsx';
-import { MassColumn } from '../../this-week/columns.tsx';
+import { MassColumn, NoticeColumn } from '../../this-week/columns.tsx';
 import { loadFormattedText } from '../../ui/text/prose.tsx';
 import { parishParts, type PartContext, type Parts, partsOf } from './parish-parts.tsx';
 import styles from './preview.module.css';
@@ -112,6 +112,14 @@ const intentionParts = partsOf<Item<'mass-intentions'>>((intention, context) => 
     },
   ];
 });
+
+const funeralParts = partsOf<Item<'funerals'>>((funeral) => [
+  {
+    place: pages.thisWeek.label,
+    isInset: true,
+    element: <NoticeColumn events={[]} notices={[]} funerals={[funeral]} />,
+  },
+]);
 
 /** One day with its change; feasts and the Masses among the events are left out. */
 function dayOf(change: MassChangeOfDay, { massTimes, devotions, parish }: PartContext): MassDay[] {
@@ -215,6 +223,7 @@ const parts: Readonly<Record<PreviewKind, Parts>> = {
   'mass-times': massTimeParts,
   'mass-changes': massChangeParts,
   'mass-intentions': intentionParts,
+  funerals: funeralParts,
   devotions: devotionParts,
   newsletters: documentParts('newsletters'),
   'meeting-notes': documentParts('meetingNotes'),

@@ -101,7 +101,9 @@ function derivedData(data: SiteData, today: CalendarDate, { month }: View): Site
   if (!parish || !massTimes || !changes || !events || !devotions) return {};
   const churchDays = churchDaysIn(parish.nationalCalendar);
   const sources = { massTimes, changes, events, devotions, churchDays, ownPlace: parish };
-  if (month) return { [queries.month(month).path]: monthOf(month, sources, today) };
+  const funerals = valueIn(data, queries.funerals);
+  if (month)
+    return funerals ? { [queries.month(month).path]: monthOf(month, { ...sources, funerals }, today) } : {};
   const known = computed.get(data);
   const days = known?.today === today ? known.days : massDaysFrom(today, sources);
   computed.set(data, { today, days });

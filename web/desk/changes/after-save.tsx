@@ -26,6 +26,7 @@ export function afterSave(
   now: Date,
 ): AfterSave {
   if (resource === 'parish' || resource === 'mass-intentions') return { message: VISIBLE };
+  if (resource === 'funerals') return { message: VISIBLE, view: pages.thisWeek.path };
   if (resource === 'mass-changes') return afterChange(item, now);
   const state = visibilityAt(item, now);
   switch (state.kind) {

@@ -38,6 +38,7 @@ const undescribed =
 const plausibleDays: Partial<Record<RecordName, { readonly ago: number; readonly ahead: number }>> = {
   events: { ago: 7, ahead: 731 },
   'mass-intentions': { ago: 7, ahead: 731 },
+  funerals: { ago: 31, ahead: 62 },
   news: { ago: 60, ahead: 60 },
   newsletters: { ago: 120, ahead: 31 },
   reflections: { ago: 366, ahead: 31 },
@@ -105,7 +106,7 @@ const timeCheck: Rule = ({ resource, values }) => {
         (each) =>
           `‘${each}’ does not begin with a time such as 10:00 AM. Visitors see it as written, and calendars leave it out.`,
       );
-  if (resource !== 'mass-times') return [];
+  if (resource !== 'mass-times' && resource !== 'funerals') return [];
   return timesIn(time)
     .filter((each) => !isTimeOfMass(each))
     .map((each) => `‘${each}’ cannot be read as a time. Please write it like 10:00 AM.`);

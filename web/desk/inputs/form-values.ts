@@ -65,7 +65,7 @@ export function visibleFields(fields: AnyFieldInputs) {
 
 /**
  * Returns the visible inputs that the form with these values shows: a church only in a parish with several, choices only if
- * there are any, what belongs to a picture only with one, and never what the toolbar of a text sets.
+ * there are any, what belongs to a picture or a checkbox only with it, and never what the toolbar of a text sets.
  */
 export function shownFields(fields: AnyFieldInputs, values: FormValues, hasChurches: boolean) {
   return visibleFields(fields).filter(

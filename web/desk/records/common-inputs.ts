@@ -34,11 +34,13 @@ export function focusText(focus: string): string {
   return `${x}% from the left, ${y}% from the top`;
 }
 
-/** Whether a form with these values asks for an input that depends on its picture. */
+/** Whether a form with these values asks for an input that depends on its picture, or on a checkbox. */
 export function isAskedFor(
-  input: { readonly kind: string; readonly withPicture?: boolean },
-  { imageUrl = '' }: Readonly<Record<string, string>>,
+  input: { readonly kind: string; readonly withPicture?: boolean; readonly after?: string },
+  values: Readonly<Record<string, string>>,
 ): boolean {
+  const { imageUrl = '' } = values;
+  if (input.after && values[input.after] !== 'true') return false;
   if (input.kind === 'consent') return needsConsent(imageUrl);
   return (input.kind !== 'focus' && !input.withPicture) || imageUrl.trim() !== '';
 }

@@ -109,6 +109,8 @@ export type VisibleInput<Kind extends InputKindName = InputKindName, Value = str
     readonly Below?: (props: { readonly value: string; readonly values: FormValues }) => ReactNode;
     /** The heading above this input and its neighbours with the same one. */
     readonly group?: string;
+    /** The checkbox that is ticked before it is asked for. */
+    readonly after?: string;
     /** Whether it is under More choices, which are open when one is set. */
     readonly isMore?: boolean;
     /** Whether it is in one row with the input before it. */

@@ -38,5 +38,6 @@ export function isShown(name: string, parish: ParishFacts): boolean {
 export function tabOf(resource: RecordName): { readonly tab: TabName; readonly prefix: string } {
   if (resource === 'mass-changes') return { tab: 'mass-times', prefix: 'change-' };
   if (resource === 'mass-intentions') return { tab: 'mass-times', prefix: 'intention-' };
+  if (resource === 'funerals') return { tab: 'mass-times', prefix: 'funeral-' };
   return { tab: resource, prefix: '' };
 }

@@ -116,6 +116,41 @@ export const massIntentionForm = defineRecordForm('mass-intentions', {
   },
 });
 
+/** The form of a funeral. Before the family has agreed, nothing else is asked. */
+export const funeralForm = defineRecordForm('funerals', {
+  offlinePolicy: refusing('Funeral'),
+  fields: {
+    familyAgrees: {
+      kind: 'checkbox',
+      label: 'Does the family agree?',
+      hint: 'Visitors see the name, the funeral and your words about it, until 31 days after.',
+    },
+    name: { kind: 'line', label: 'Name', after: 'familyAgrees' },
+    date: { kind: 'date', label: 'Date', after: 'familyAgrees' },
+    time: {
+      kind: 'times',
+      label: 'Time',
+      hint: 'Such as 11:00 AM',
+      after: 'familyAgrees',
+      isBeside: true,
+    },
+    church: {
+      kind: 'church',
+      label: 'Church',
+      none: 'No church in particular',
+      isAsked: true,
+      after: 'familyAgrees',
+    },
+    arrangements: {
+      kind: 'text',
+      label: 'Arrangements',
+      rows: 3,
+      hint: 'Such as when the body is received, and flowers. No age, no home address, and no link: the site adds that the parish never asks for money to watch a funeral.',
+      after: 'familyAgrees',
+    },
+  },
+});
+
 /** The input of `massDays` for this tab; undefined until the events, the devotions and the church calendar are loaded. */
 export function useMassSources(
   massTimes: readonly Item<'mass-times'>[],

@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { parishFacts } from '../../../../contract/parish-record.ts';
+import { setOwnRights } from '../../../../web/session/own-rights.ts';
 import { sampleRecord as parish } from '#sample';
 import { massChangeForm, massIntentionForm } from '../../../../web/masses/desk/mass-forms.ts';
 import { parishSections } from '../../../../web/desk/records/parish-sections.ts';
 import { events } from '../../../../web/calendar/admin.ts';
+import { actionEntries } from '../../../../web/app/admin/actions.ts';
 import { recordEntry, searchGroups, sectionEntry } from '../../../../web/app/admin/search-lists.ts';
 
 const quiz = {
@@ -88,5 +91,33 @@ describe('searchGroups', () => {
     expect(groups[0]?.entries.map(({ title }) => title)).toEqual(
       [0, 1, 2, 3, 4, 5].map((at) => `Fair ${at}`),
     );
+  });
+});
+
+describe('the actions', () => {
+  afterEach(() => setOwnRights('everything'));
+  const found = (question: string) =>
+    searchGroups([{ label: 'Actions', entries: actionEntries('2026-11-22', parishFacts(parish)) }], question)
+      .groups.flatMap(({ entries }) => entries)
+      .map(({ address: { tab, open } }) => `${tab} ${open}`);
+
+  it.each([
+    ['urgent notice', 'parish notice'],
+    ['funeral', 'mass-times funeral-new'],
+    ['death', 'mass-times funeral-new'],
+    ['holiday times', 'mass-times change-christmas'],
+    ['christmas times', 'mass-times change-christmas'],
+    ['easter', 'mass-times change-holy-week'],
+    ['cancel mass', 'mass-times change-new'],
+    ['intentions', 'mass-times intention-2026-11-22'],
+    ['job advert', 'news new'],
+    ['bulletin', 'newsletters new'],
+  ])('‘%s’ opens %s', (question, form) => {
+    expect(found(question)).toContain(form);
+  });
+
+  it('are those that the person may do', () => {
+    setOwnRights(['news']);
+    expect(found('')).toEqual(['news new']);
   });
 });

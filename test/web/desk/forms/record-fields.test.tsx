@@ -47,6 +47,7 @@ function Form({ definition }: { definition: Definition }) {
   const values = {
     ...initialValues(fields, undefined, '2026-11-22'),
     church: 'st-mary',
+    familyAgrees: 'true',
     imageUrl: '/media/event-pictures/poster.jpg',
   };
   const form = useForm<FieldValues>({ defaultValues: values });
@@ -91,7 +92,12 @@ describe.each(Object.keys(forms).filter(isRecordName))('the form of %s', (name) 
 
   it('shows every label that a conflict and Earlier versions name', () => {
     const values = initialValues(fields, undefined, '2026-11-22');
-    const pictured = { ...values, church: 'st-mary', imageUrl: '/media/event-pictures/poster.jpg' };
+    const pictured = {
+      ...values,
+      church: 'st-mary',
+      familyAgrees: 'true',
+      imageUrl: '/media/event-pictures/poster.jpg',
+    };
     const compared = comparedFields(fields, [values, pictured], true).map(([, input]) => fullLabel(input));
     const shape = Object.keys(resources[name].schema.shape);
     const [before, latest] = ['2026-11-22T09:00:00Z', '2026-11-23T09:00:00Z'].map((text) => ({

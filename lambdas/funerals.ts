@@ -1,0 +1,4 @@
+import { resources } from '../contract/resources.ts';
+import { recordHandler } from './core/records/record-operations.ts';
+
+export const handler = recordHandler(resources.funerals);
