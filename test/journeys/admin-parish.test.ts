@@ -29,7 +29,7 @@ it('is in the person’s menu, finds a section by its fields, and says where vis
   await page.getByLabel('Filter').fill('immediate danger');
   await page.getByText(/^1 of \d+$/).waitFor();
   // All of the row opens it, also where it is empty.
-  await page.getByRole('listitem').filter({ hasText: 'Safeguarding' }).click();
+  await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Safeguarding' }).click();
   await page.getByRole('link', { name: 'See Safeguarding' }).waitFor();
   await page.getByText('Visitors see this on the Safeguarding page.').waitFor();
 });
