@@ -10,7 +10,8 @@ const api = parishApi();
 
 describe('a list', () => {
   it('of 2,100 reflections of 3,000 characters is returned completely, compressed', async () => {
-    await store('reflections', 2_100, () => ({ ...samples.reflections, content: 'Peace be with you. '.repeat(160) }));
+    const content = 'Peace be with you. '.repeat(160);
+    await store('reflections', 2_100, () => ({ ...samples.reflections, content }));
     const { headers, body } = await api.get('/api/reflections');
     expect(body).toHaveLength(2_100);
     expect(headers.get('content-encoding')).toBe('gzip');
