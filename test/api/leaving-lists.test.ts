@@ -66,28 +66,29 @@ async function add(resource: RecordName, body: object): Promise<string> {
   return `/api/${resource}/${item.id}`;
 }
 
-/** A list whose items have pages, and one of files, each with a page for each year. */
+/** A list whose items have pages, with a page for each month, and one of files, with a page for each year. */
 const dated: readonly {
   readonly list: RecordName;
   readonly path: string;
+  readonly month: string;
   readonly body: () => Promise<object>;
 }[] = [
-  { list: 'events', path: 'calendar', body: async () => ({ ...samples.events, title: word }) },
-  { list: 'newsletters', path: 'newsletters', body: newsletter },
+  { list: 'events', path: 'calendar', month: '-01', body: async () => ({ ...samples.events, title: word }) },
+  { list: 'newsletters', path: 'newsletters', month: '', body: newsletter },
 ];
 
 it.each(dated)(
-  'the last item of a year of $list leaves every page when it is hidden, deleted or moved',
-  async ({ list, path, body }) => {
+  'the last item of a month or year of $list leaves every page when it is hidden, deleted or moved',
+  async ({ list, path, month, body }) => {
     const inYear = async (year: number) => add(list, { ...(await body()), date: `${year}-01-01` });
     const [hidden, deleted, moved] = [await inYear(1997), await inYear(1998), await inYear(1999)];
-    const years = [1997, 1998, 1999].map((year) => `${path}/${year}/index.html`);
-    expect(await filesWith(word)).toEqual(expect.arrayContaining(years));
+    const pages = [1997, 1998, 1999].map((year) => `${path}/${year}${month}/index.html`);
+    expect(await filesWith(word)).toEqual(expect.arrayContaining(pages));
     await api.put(hidden, { draft: true });
     await api.remove(deleted);
     await api.put(moved, { date: '2001-01-01' });
     expect(await filesWith(`${path}/199`)).toEqual([]);
-    expect(await filesWith(word)).toContain(`${path}/2001/index.html`);
+    expect(await filesWith(word)).toContain(`${path}/2001${month}/index.html`);
     await api.remove(moved);
     expect(await filesWith(word)).toEqual([]);
     await api.remove(hidden);

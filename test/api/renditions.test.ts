@@ -21,6 +21,7 @@ import {
   placeholderUrl,
   renditionKey,
 } from '../../contract/files/pictures.ts';
+import { limits } from '../../contract/limits.ts';
 import { pictureStateKey } from '../../contract/table-item.ts';
 import { localBucket, localTable } from '../../local/environment.ts';
 import { invokeMedia } from '../../local/renditions.ts';
@@ -304,7 +305,7 @@ describe('a picture that cannot be rendered', () => {
     await putFile(body.uploadURL, 'image/jpeg', bytes);
     await api.cloud.rendered();
     expect(await adminImageIn('refused', body.key)).not.toHaveProperty('fault');
-    await recordAttempts(120_000);
+    await recordAttempts(limits.mediaRunSeconds * 1000 + 1);
     await again();
     expect((await adminImageIn('refused', body.key))?.fault).toContain('more memory or time');
   });

@@ -142,7 +142,11 @@ function PrayFor({ funerals }: Pick<NoticeColumnProps, 'funerals'>) {
       </h2>
       <ul className={styles.list}>
         {[...coming, ...been].map((funeral) => (
-          <li key={funeral.id} className={`row ${styles.item}`} data-item>
+          <li
+            key={funeral.id}
+            className={`row ${styles.item}${funeral.date < today ? ` cluster ${styles.been}` : ''}`}
+            data-item
+          >
             <EditLink of="funerals" item={funeral} />
             <h3 className={`flush ${styles.date}`}>{funeral.name}</h3>
             {funeral.date < today ? (
