@@ -118,7 +118,8 @@ function DayCell({ day, isComplete }: DayCellProps) {
       <h2 className={styles.date}>
         <time dateTime={date}>
           <span className={styles.word}>{`${weekday} `}</span>
-          {number}
+          <span>{number}</span>
+>>>>>>> main
           <span className={styles.word}>{` ${month}`}</span>
         </time>
         {isToday && <span className={`no-print ${styles.today}`}> Today</span>}
