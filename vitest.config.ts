@@ -7,7 +7,6 @@ import { defineConfig } from 'vitest/config';
  */
 const thorough = [
   'test/api/{list-limit,renditions}.test.ts',
-  'test/lambdas/races.test.ts',
   'test/lambdas/publish/fit-index.test.ts',
   'test/web/{optional-fields,parish-everywhere,churches-everywhere,devotions-everywhere}.test.ts',
   'test/journeys/{every-page,page-states,rows,translated,print,engines/engines}.test.ts',

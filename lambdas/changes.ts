@@ -155,9 +155,9 @@ function restorers(bucketName: string) {
     if (resource === 'parish') {
       const restore = ofRecord(parishResource, partition);
       return (restoration) => {
-        const { current, chosen, caller } = restoration;
+        const { current, chosen } = restoration;
         const churches = chosen['churches'] ?? [];
-        return removeChurches(parishRecordOf(current), { churches }, () => restore(restoration), caller);
+        return removeChurches(parishRecordOf(current), { churches }, () => restore(restoration));
       };
     }
     if (isRecordName(resource)) return ofRecord(resources[resource], partition);

@@ -33,9 +33,9 @@ function parishOperations(partition: Partition) {
     get,
     getUncached,
     async update(request: ApiRequest): Promise<Result> {
-      const { body, caller } = request;
+      const { body } = request;
       const before = await record();
-      return removeChurches(before, body, () => update({ ...request, parameters: { id: parishId } }), caller);
+      return removeChurches(before, body, () => update({ ...request, parameters: { id: parishId } }));
     },
   };
 }

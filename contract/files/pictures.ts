@@ -68,14 +68,6 @@ export type Rendered = {
   readonly renditions: readonly RenditionWidth[];
 };
 
-/** The longest value in JSON, used to reserve room in a list for a picture that has no renditions yet. */
-export const longestRendered: Rendered = {
-  width: 50_000_000,
-  height: 50_000_000,
-  placeholder: '-'.repeat(64),
-  renditions: renditionWidths,
-};
-
 /** The nominal widths to render for a picture of this width, up to the first that keeps all of its pixels. */
 export function renditionWidthsOf(width: number): RenditionWidth[] {
   return renditionWidths.filter((_, index) => index === 0 || width > (renditionWidths[index - 1] ?? 0));

@@ -1,11 +1,9 @@
 import { Problem } from '../../contract/problems.ts';
 import { type RecordResource, resources } from '../../contract/resources.ts';
 import type { RecordFiles } from '../core/files/uploaded-files.ts';
-import { uploadedPictures } from '../core/files/uploaded-pictures.ts';
 import type { Caller, JsonObject } from '../core/http/request.ts';
 import { freeSlot } from '../core/records/mass-time-operations.ts';
 import { publicItem } from '../core/records/public-items.ts';
-import { listLimit } from '../core/records/record-writes.ts';
 import { churchProblem } from '../core/storage/parish-field.ts';
 import type { Partition } from '../core/storage/partition.ts';
 import { wasVisibleMark } from '../core/storage/slugs.ts';
@@ -15,7 +13,6 @@ import {
   type Fields,
   fieldsIn,
   fieldsOf,
-  nextMetadata,
   otherAttributes,
   sameFields,
 } from '../core/storage/stored-item.ts';
@@ -62,8 +59,6 @@ export function expectSeen(
 
 /** Restores a record with its file and slug. Throws Problem (400) if it violates today's schema. */
 export function restoreRecord(resource: RecordResource, partition: Partition, files?: RecordFiles): Restore {
-  const checkListFits = listLimit(resource, partition, uploadedPictures(resource.file));
-
   return async (restoration) => {
     const { chosen, current, caller } = restoration;
     const chosenFields = fieldsIn(resource, fieldsOf(resource, chosen));
@@ -76,16 +71,8 @@ export function restoreRecord(resource: RecordResource, partition: Partition, fi
     const fields = files ? await files.bringBack(chosenFields) : chosenFields;
     if (current && isCurrent(fields)) return publicItem(resource, current);
     const item = restoredItem(resource, fields, restoration);
-    await checkListFits(item, current);
     const outcome = await (current ? partition.replace(item, current) : partition.add(item));
     if (!outcome.written) return undefined;
-    try {
-      await checkChurch(fields, current);
-    } catch (error) {
-      if (current) await partition.replace({ ...current, ...nextMetadata(item, caller) }, item);
-      else await partition.remove(item, caller);
-      throw error;
-    }
     return publicItem(resource, files ? await files.place({ item, caller }) : item);
   };
 }

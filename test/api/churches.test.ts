@@ -104,4 +104,37 @@ describe('in a parish with two churches', () => {
     const kept = await api.put(`/api/events/${past.body.id}`, { title: 'As it was', church: 'st-mary' });
     expect([kept.status, kept.body.church], 'what has passed keeps its church').toEqual([200, 'st-mary']);
   });
+
+  it('a church that something names is not removed by restoring earlier Parish details', async () => {
+    const { body: before } = await setChurches([joseph]);
+    await setChurches([joseph, mary]);
+    const { body: time } = await api.post('/api/mass-times', { ...bodies['mass-times'], church: 'st-mary' });
+    const restore = () => api.post('/api/changes/parish/parish/restore', { version: before.version });
+    expect(await restore()).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('St Mary is still the church of 1 mass time.') },
+    });
+    await api.remove(`/api/mass-times/${time.id}`);
+    expect((await restore()).status).toBe(200);
+  });
+
+  it.each(['mass-times', 'events'] as const)(
+    'something deleted in %s is not restored without its church',
+    async (resource) => {
+      await setChurches([joseph, mary]);
+      const path = `/api/${resource}`;
+      const { id, version } = (await api.post(path, { ...bodies[resource], church: 'st-mary' })).body;
+      await api.remove(`${path}/${id}`);
+      await setChurches([joseph]);
+      const restore = () => api.post(`/api/changes/${resource}/${id}/restore`, { version });
+      expect(await restore()).toMatchObject({
+        status: 409,
+        body: { error: expect.stringContaining('Its church is no longer in Parish details.') },
+      });
+      await setChurches([joseph, mary]);
+      const { status, body: item } = await restore();
+      expect([status, item.church]).toEqual([200, 'st-mary']);
+      await api.remove(`${path}/${id}`);
+    },
+  );
 });

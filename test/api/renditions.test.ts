@@ -14,6 +14,7 @@ import {
   stemOf,
 } from '../../contract/files/media.ts';
 import { iconKey, iconSizes, placeholderUrl, renditionKey } from '../../contract/files/pictures.ts';
+import { limits } from '../../contract/limits.ts';
 import { pictureStateKey } from '../../contract/table-item.ts';
 import { localBucket, localTable } from '../../local/environment.ts';
 import { invokeMedia } from '../../local/renditions.ts';
@@ -277,7 +278,7 @@ describe('a picture that cannot be rendered', () => {
     await putFile(body.uploadURL, 'image/jpeg', bytes);
     await api.cloud.rendered();
     expect(await adminImageIn('refused', body.key)).not.toHaveProperty('fault');
-    await recordAttempts(120_000);
+    await recordAttempts(limits.mediaRunSeconds * 1000 + 1);
     await again();
     expect((await adminImageIn('refused', body.key))?.fault).toContain('more memory or time');
   });

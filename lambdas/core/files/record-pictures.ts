@@ -6,13 +6,10 @@ export type RecordPictures = {
   addTo(items: readonly JsonObject[]): Promise<readonly JsonObject[]>;
   /** Adds the same for administrators' lists, which keep pictures without renditions, and why one was rejected as `pictureFault`. */
   addAllTo(items: readonly JsonObject[]): Promise<readonly JsonObject[]>;
-  /** Returns the item at the largest size that `addTo` can give it. */
-  longest(item: JsonObject): JsonObject;
 };
 
 /** For records without pictures: returns items unchanged. */
 export const noPictures: RecordPictures = {
   addTo: async (items) => items,
   addAllTo: async (items) => items,
-  longest: (item) => item,
 };

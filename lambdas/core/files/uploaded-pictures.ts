@@ -1,10 +1,5 @@
 import { besidePath, valueAt, withValue } from '../../../contract/fields/field-path.ts';
-import {
-  type PictureResource,
-  pictureResourceOf,
-  longestRendered,
-  type Rendered,
-} from '../../../contract/files/pictures.ts';
+import { type PictureResource, pictureResourceOf, type Rendered } from '../../../contract/files/pictures.ts';
 import type { FileFields } from '../../../contract/resources.ts';
 import type { JsonObject } from '../http/request.ts';
 import { galleryKeyIn, keyOfUpload } from './file-keys.ts';
@@ -75,7 +70,6 @@ function picturesOf(file: FileFields, resource: PictureResource): RecordPictures
         .map((item) => withValues(item, 'picture', (key) => known(key).rendered))
         .map((item) => withValues(item, 'pictureFault', (key) => known(key).fault));
     },
-    longest: (item) => withValues(item, 'picture', () => longestRendered),
   };
 }
 

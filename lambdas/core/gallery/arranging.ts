@@ -46,12 +46,10 @@ type Choosing = {
 type Arranging = Choosing & {
   /** Reads the gallery as administrators see it. */
   readonly read: () => Promise<GalleryContent>;
-  /** Throws Problem (413). */
-  readonly checkFits: (folder: string, image: GalleryImage) => Promise<void>;
 };
 
 /** Operations on the order of an album, its pictures, its cover and its words. */
-export function galleryArranging({ items, read, states, picture, lookAfter, checkFits }: Arranging) {
+export function galleryArranging({ items, read, states, picture, lookAfter }: Arranging) {
   const listCovers = async (): Promise<Result> => ok(covers(shownToVisitors(await read())));
   const listAllCovers = async (): Promise<Result> => ok(adminCovers(await read()));
 
@@ -80,7 +78,6 @@ export function galleryArranging({ items, read, states, picture, lookAfter, chec
     const state = await states.get(key);
     if (folder === found.folder) return ok(imageOf(found, state));
     if (folder !== '' && !folderNames(await read()).includes(folder)) throw folderNotFound();
-    await checkFits(folder, imageOf(found, state));
     return ok(imageOf(await items.movePicture(found, folder, caller), state));
   }
 

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { galleryPrefix, incomingKey, mediaUrl } from '../../../contract/files/media.ts';
-import { longestRendered } from '../../../contract/files/pictures.ts';
 import { galleryFolder } from '../../../contract/files/upload-folders.ts';
 import {
   captionSchema,
@@ -8,22 +7,19 @@ import {
   pictureConsentSchema,
   type KnownPicture,
   type Withdrawal,
-  type GalleryImage,
 } from '../../../contract/gallery.ts';
 import { renditionsTimeoutSeconds } from '../../../contract/lambda-limits.ts';
 import { galleryUsers } from '../../../contract/resources.ts';
 import { Problem } from '../../../contract/problems.ts';
-import { galleryIds } from '../../../contract/table-item.ts';
 import { galleryDuplicatesSchema, galleryUploadRequestSchema } from '../../../contract/uploads.ts';
 import { takePicture } from '../files/take-picture.ts';
 import type { FileStore } from '../files/media-bucket.ts';
 import type { PictureStates } from '../files/picture-states.ts';
 import { newKey, type SignUploadUrl } from '../files/upload-grants.ts';
 import { parseFields, type ApiRequest, created, ok, type Result, type Caller } from '../http/request.ts';
-import { bytesOf, responseLimit } from '../http/response-size.ts';
 import { versionIn } from '../records/record-writes.ts';
 import { openRevisionRemoval } from '../storage/revisions.ts';
-import { initialMetadata, withdrawalText } from '../storage/stored-item.ts';
+import { withdrawalText } from '../storage/stored-item.ts';
 import { galleryArranging, homePictureOperations } from './arranging.ts';
 import {
   adminImageOf,
@@ -58,10 +54,6 @@ const LOOK_EVERY = 250;
 export function galleryOperations({ items, store, signUploadUrl }: Gallery) {
   const { states } = store;
   const { withdraw, lookAfter } = galleryWithdrawal(items, store);
-  const checkFits = galleryLimits({
-    folders: async () => folderNames(await read()),
-    images: async (folder) => imagesIn(await read(), folder),
-  });
 
   /** The gallery as administrators see it: with the pictures that have arrived but are not rendered. */
   async function read(): Promise<GalleryContent> {
@@ -91,7 +83,6 @@ export function galleryOperations({ items, store, signUploadUrl }: Gallery) {
 
   async function createFolder({ body, caller }: ApiRequest): Promise<Result> {
     const { folderName } = parseFields(galleryFolderSchema, body);
-    await checkFits.folder(folderName);
     if (!(await items.addFolder(folderName, caller))) {
       throw new Problem('conflict', `A folder named ${folderName} already exists.`);
     }
@@ -103,8 +94,6 @@ export function galleryOperations({ items, store, signUploadUrl }: Gallery) {
     const { folder, fileName, consent, sourceHash, ...file } = parseFields(galleryUploadRequestSchema, body);
     const key = newKey(galleryPrefix, galleryFolder, file);
     const about = { fileName, folder, size: file.fileSize };
-    const item = { ...initialMetadata(galleryIds.image(key), caller), ...about };
-    await checkFits.image(folder, { ...imageOf({ key, item }), ...longestRendered });
     const uploadURL = await signUploadUrl(incomingKey(key), file);
     const hasConsent = consent === true;
     await items.addPicture(
@@ -125,7 +114,6 @@ export function galleryOperations({ items, store, signUploadUrl }: Gallery) {
   async function setCaption({ parameters, body, caller }: ApiRequest): Promise<Result> {
     const found = await picture(parameters['key']);
     const { caption } = parseFields(captionSchema, body);
-    await checkFits.caption(found.folder, imageOf(found), caption);
     const changed = await items.changePicture(
       found.key,
       { fields: { caption }, seen: versionIn(body) },
@@ -167,7 +155,7 @@ export function galleryOperations({ items, store, signUploadUrl }: Gallery) {
     findDuplicates,
     setCaption,
     setConsent,
-    ...galleryArranging({ items, read, states, picture, lookAfter, checkFits: checkFits.image }),
+    ...galleryArranging({ items, read, states, picture, lookAfter }),
     ...homePictureOperations({ items, states, picture, lookAfter }),
     ...galleryRemoval({ items, states, picture }),
   };
@@ -206,38 +194,6 @@ export function galleryWithdrawal(items: GalleryItems, store: Pick<FileStore, 'f
       await items.forget(key, caller, openRevisionRemoval());
       throw pictureNotFound();
     },
-  };
-}
-
-/** Reads the current lists of the gallery. */
-type CurrentLists = {
-  readonly folders: () => Promise<readonly string[]>;
-  readonly images: (folder: string) => Promise<readonly GalleryImage[]>;
-};
-
-/** Checks that an addition does not make a gallery list too large to be returned. Each check throws Problem (413). */
-export function galleryLimits({ folders, images }: CurrentLists, limit?: number) {
-  const checkFits = responseLimit(limit);
-  return {
-    folder: (name: string) =>
-      checkFits('folders', {
-        bytes: bytesOf(name),
-        list: async () => [...(await folders()), name],
-        message: 'The gallery has no room for another folder. Please delete an old one first.',
-      }),
-    image: (folder: string, image: GalleryImage) =>
-      checkFits(`images/${folder}`, {
-        bytes: bytesOf(image),
-        list: async () => [...(await images(folder)), image],
-        message: 'This folder is full: it cannot list any more pictures. Please use another folder.',
-      }),
-    caption: (folder: string, { key }: GalleryImage, caption: string) =>
-      checkFits(`images/${folder}`, {
-        bytes: bytesOf(caption),
-        list: async () =>
-          (await images(folder)).map((image) => (image.key === key ? { ...image, caption } : image)),
-        message: 'This folder has no room for such a long caption. Please shorten it.',
-      }),
   };
 }
 

@@ -23,7 +23,7 @@ import {
   type StoredItem,
 } from '../storage/stored-item.ts';
 import { type NewItem, type Partition, retryOnConflict } from '../storage/partition.ts';
-import { checkChurch, churchProblem } from '../storage/parish-field.ts';
+import { checkChurch } from '../storage/parish-field.ts';
 import { recordOperations, replayCreate } from './record-operations.ts';
 import { publicItem } from './public-items.ts';
 
@@ -56,11 +56,7 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
         requestId,
       };
       const outcome = await partition.add(item);
-      if (!outcome.written) return undefined;
-      const problem = await churchProblem(item);
-      if (!problem) return created(publicItem(resource, item));
-      await partition.erase(item);
-      throw problem;
+      return outcome.written ? created(publicItem(resource, item)) : undefined;
     }, ATTEMPTS);
   }
 
@@ -85,11 +81,6 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
       const added = missing.map((fields, at) => inSlot(slots[at] ?? '', fields, fields, caller));
       const outcomes = await Promise.all(added.map((item) => partition.add(item)));
       if (outcomes.some(({ written }) => !written)) return undefined;
-      const problem = await churchProblem({ church });
-      if (problem) {
-        await Promise.all(added.map((item) => partition.erase(item)));
-        throw problem;
-      }
       const replaced = before.filter((item) => !wanted.some((fields) => equals(item, fields)));
       await Promise.all(replaced.map((item) => partition.remove(item, caller)));
       return list();

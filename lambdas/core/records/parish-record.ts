@@ -5,9 +5,9 @@ import { Problem } from '../../../contract/problems.ts';
 import { usesInWords, usesOfChurches, resourcesWithChurch } from '../../../contract/resources.ts';
 import { neutralParish } from '../../../parish/neutral.ts';
 import { uploadedPictures } from '../files/uploaded-pictures.ts';
-import type { JsonObject, Caller } from '../http/request.ts';
-import { type Partition, openPartition, retryOnConflict } from '../storage/partition.ts';
-import { fieldsOf, type StoredItem, nextMetadata } from '../storage/stored-item.ts';
+import type { JsonObject } from '../http/request.ts';
+import { type Partition, openPartition } from '../storage/partition.ts';
+import { fieldsOf, type StoredItem } from '../storage/stored-item.ts';
 
 const { churchName, country, nationalCalendar, timeZone, palette } = neutralParish;
 /** The fields that are always present. */
@@ -69,37 +69,16 @@ type Church = NonNullable<Parish['churches']>[number];
 
 /**
  * Makes a change of the parish record, unless it removes a church that Mass times, or anything from today on, still name. The
- * message of the Problem (409) says what; it has to be moved or deleted first. A church that was named while it was removed is
- * put back.
+ * message of the Problem (409) says what; it has to be moved or deleted first.
  */
 export async function removeChurches<Made>(
   parish: Parish,
   { churches }: JsonObject,
   change: () => Promise<Made>,
-  caller: Caller,
 ): Promise<Made> {
   const removed = removedChurches(parish.churches ?? [], churches);
-  if (removed.length === 0) return change();
-  await checkUnused(removed, parish);
-  const made = await change();
-  try {
-    await checkUnused(removed, parish);
-  } catch (error) {
-    await putBack(removed, caller);
-    throw error;
-  }
-  return made;
-}
-
-async function putBack(removed: readonly Church[], caller: Caller): Promise<void> {
-  const partition = openPartition(parishId);
-  await retryOnConflict(async () => {
-    const current = await partition.get(parishId);
-    if (!current) return true;
-    const churches = [...(parishRecordOf(current).churches ?? []), ...removed];
-    const item = { ...current, churches, ...nextMetadata(current, caller) };
-    return (await partition.replace(item, current)).written || undefined;
-  });
+  if (removed.length > 0) await checkUnused(removed, parish);
+  return change();
 }
 
 async function checkUnused(removed: readonly Church[], { timeZone }: Parish): Promise<void> {

@@ -39,7 +39,7 @@ export function recordOperations(
   viewUrl: ViewUrl = async () => undefined,
   pictures: RecordPictures = noPictures,
 ) {
-  const writes = recordWrites(resource, partition, files, pictures);
+  const writes = recordWrites(resource, partition, files);
 
   async function list(): Promise<Result> {
     const now = new Date();

@@ -1,11 +1,9 @@
 import { Problem } from '../../../contract/problems.ts';
 import type { RecordResource } from '../../../contract/resources.ts';
 import type { RecordFiles } from '../files/uploaded-files.ts';
-import { noPictures, type RecordPictures } from '../files/record-pictures.ts';
 import { invalidFields, type Caller, type JsonObject } from '../http/request.ts';
-import { bytesOf, responseLimit } from '../http/response-size.ts';
-import { checkChurch, churchProblem } from '../storage/parish-field.ts';
-import { type NewItem, type Partition, openPartition, retryOnConflict } from '../storage/partition.ts';
+import { checkChurch } from '../storage/parish-field.ts';
+import { type Partition, openPartition, retryOnConflict } from '../storage/partition.ts';
 import { claimSlug, keepSlug, slugOf, wasVisibleMark } from '../storage/slugs.ts';
 import {
   type Fields,
@@ -22,14 +20,7 @@ import { publicItem } from './public-items.ts';
  * The writes of single items of a record resource, with their slugs, files and revisions. The fields are validated already.
  * `internal` are attributes to store beside them. All throw the Problems of the storage and of the files.
  */
-export function recordWrites(
-  resource: RecordResource,
-  partition: Partition,
-  files?: RecordFiles,
-  pictures: RecordPictures = noPictures,
-) {
-  const checkListFits = listLimit(resource, partition, pictures);
-
+export function recordWrites(resource: RecordResource, partition: Partition, files?: RecordFiles) {
   /** Adds an item, and returns it. If the id is taken, returns the item that has it. */
   async function add(
     id: string,
@@ -43,7 +34,6 @@ export function recordWrites(
     await checkChurch(requested);
     await checkDevotions(requested);
     const fields = files ? await files.accept(requested, undefined) : requested;
-    await checkListFits({ ...fields, ...initialMetadata(id, caller) }, undefined);
     const slug = resource.itemPages && (await claimSlug(resource, partition, { id, fields }));
     const item = {
       ...fields,
@@ -58,7 +48,6 @@ export function recordWrites(
     return retryOnConflict(async () => {
       const outcome = await partition.add(item);
       if (!outcome.written) return outcome.current;
-      await reconcile(item, undefined, caller);
       return files ? files.place({ item, caller }) : item;
     });
   }
@@ -83,10 +72,8 @@ export function recordWrites(
       ...(slug !== undefined && { slug, ...wasVisibleMark(current, new Date()) }),
       ...internal,
     };
-    await checkListFits(item, current);
     const outcome = await partition.replace(item, current);
     if (!outcome.written) return undefined;
-    await reconcile(item, current, caller);
     return files ? files.place({ item, before: current, caller }) : item;
   }
 
@@ -94,15 +81,6 @@ export function recordWrites(
   async function remove(current: StoredItem, caller: Caller): Promise<void> {
     await keepSlug(resource, partition, current);
     await partition.remove(current, caller);
-  }
-
-  /** Rolls a write back if a concurrent write removed its church. */
-  async function reconcile(item: NewItem, before: StoredItem | undefined, caller: Caller): Promise<void> {
-    const problem = await churchProblem(item, before);
-    if (!problem) return;
-    if (before) await partition.replace({ ...before, ...nextMetadata(item, caller) }, item);
-    else await partition.remove(item, caller);
-    throw problem;
   }
 
   return { add, replace, remove };
@@ -134,24 +112,6 @@ async function checkDevotions({ cancelledDevotions }: Fields, before?: Fields): 
 
 function idsIn(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
-}
-
-/** Returns a check that throws Problem (413) when writing an item would make its list too large to be returned. */
-export function listLimit(resource: RecordResource, partition: Partition, pictures: RecordPictures) {
-  const checkFits = responseLimit();
-  const asListed = (item: StoredItem) => pictures.longest(publicItem(resource, item));
-  const { noun } = resource;
-  const message = `There is no room for this ${noun}: the list would be too large to show. Please shorten it, or delete an old ${noun} first.`;
-
-  return (item: NewItem, before: StoredItem | undefined): Promise<void> =>
-    checkFits(resource.resource, {
-      bytes: bytesOf(asListed(item)) - (before ? bytesOf(asListed(before)) : 0),
-      list: async () => {
-        const others = (await partition.list()).filter(({ id }) => id !== item.id);
-        return [...others, item].map(asListed);
-      },
-      message,
-    });
 }
 
 /** Returns the optional version that the client last saw. Throws Problem (400) if it is not a whole number. */

@@ -14,7 +14,6 @@ import {
   takeBack,
 } from '../../../contract/series.ts';
 import type { RecordFiles } from '../files/uploaded-files.ts';
-import { uploadedPictures } from '../files/uploaded-pictures.ts';
 import {
   parseFields,
   type ApiRequest,
@@ -62,7 +61,7 @@ type Mark = z.output<typeof marksSchema>[number];
 export function seriesOperations(partition: Partition, files: RecordFiles) {
   // The events of a series share a file, which is accepted once.
   const shared: RecordFiles = { ...files, accept: async (fields) => fields };
-  const writes = recordWrites(resource, partition, shared, uploadedPictures(resource.file));
+  const writes = recordWrites(resource, partition, shared);
   const revisions = openRevisions(resource.resource);
 
   /** Saves an event, and one like it on each of the other dates. Deletes those that an earlier attempt made on others. */

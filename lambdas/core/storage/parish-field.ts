@@ -52,10 +52,7 @@ export async function checkChurch(fields: Fields, before?: Fields): Promise<void
   if (problem) throw problem;
 }
 
-/**
- * The Problem that `checkChurch` throws, if any. A write repeats the check afterwards and reverts itself if it fails, because the
- * church may have been removed meanwhile. `removeChurches` also checks again after its write, so one of the two sees the other.
- */
+/** The Problem that `checkChurch` throws, if any. */
 export async function churchProblem({ church }: Fields, before?: Fields): Promise<Problem | undefined> {
   if (!church || church === before?.['church']) return undefined;
   const churches = churchesSchema.safeParse(await readParishField('churches')).data ?? [];
