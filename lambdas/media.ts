@@ -12,6 +12,7 @@ import {
   pictureTypes,
 } from '../contract/files/media.ts';
 import {
+  cardKeyAt,
   pictureResourceOf,
   hasIcons,
   iconKey,
@@ -188,12 +189,13 @@ function takePicture({ bucket, states, forget }: FileStore, isOnlyRun = false) {
   /** The original is kept for renditions of other sizes. */
   async function make(key: string): Promise<Rendered> {
     const { bytes, type, etag } = await bucket.read(incomingKey(key));
-    const { rendered, files } = await renderPicture(bytes, extensionOf(type));
+    const { rendered, files, cards } = await renderPicture(bytes, extensionOf(type));
     await bucket.copy(incomingKey(key), originalKey(key), etag);
     for (const icon of hasIcons(key) ? await renderIcons(bytes) : [])
       await bucket.putHidden(iconKey(key, icon.size), icon.bytes);
     for (const file of files)
       await bucket.putHidden(renditionKey(key, rendered.renditions, file.width, file.type), file.bytes);
+    for (const { position, bytes: card } of cards) await bucket.putHidden(cardKeyAt(key, position), card);
     return rendered;
   }
 

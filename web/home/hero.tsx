@@ -271,26 +271,15 @@ type CarouselControlsProps = {
 /** Pause or play comes first, so that keyboard users reach it before anything else; then previous, the dots and next. */
 function CarouselControls({ carousel, titles, index, isPlaying }: CarouselControlsProps) {
   const disabled = !useHydrated();
+  const button = (label: string, Icon: typeof Pause, onClick: () => void) => (
+    <button type="button" className="round" disabled={disabled} aria-label={label} onClick={onClick}>
+      <Icon size={20} aria-hidden />
+    </button>
+  );
   return (
     <div className={`${styles.controls} with-script`} role="group" aria-label="Slides">
-      <button
-        type="button"
-        className="round"
-        disabled={disabled}
-        aria-label={isPlaying ? 'Pause slides' : 'Play slides'}
-        onClick={isPlaying ? carousel.pause : carousel.play}
-      >
-        {isPlaying ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
-      </button>
-      <button
-        type="button"
-        className="round"
-        disabled={disabled}
-        aria-label="Previous slide"
-        onClick={carousel.previous}
-      >
-        <ChevronLeft size={20} aria-hidden />
-      </button>
+      {isPlaying ? button('Pause slides', Pause, carousel.pause) : button('Play slides', Play, carousel.play)}
+      {button('Previous slide', ChevronLeft, carousel.previous)}
       {titles.map((title, at) => (
         <button
           key={title}
@@ -302,15 +291,7 @@ function CarouselControls({ carousel, titles, index, isPlaying }: CarouselContro
           onClick={() => carousel.goTo(at)}
         />
       ))}
-      <button
-        type="button"
-        className="round"
-        disabled={disabled}
-        aria-label="Next slide"
-        onClick={carousel.next}
-      >
-        <ChevronRight size={20} aria-hidden />
-      </button>
+      {button('Next slide', ChevronRight, carousel.next)}
     </div>
   );
 }
