@@ -119,7 +119,6 @@ function DayCell({ day, isComplete }: DayCellProps) {
         <time dateTime={date}>
           <span className={styles.word}>{`${weekday} `}</span>
           <span>{number}</span>
->>>>>>> main
           <span className={styles.word}>{` ${month}`}</span>
         </time>
         {isToday && <span className={`no-print ${styles.today}`}> Today</span>}
