@@ -10,7 +10,7 @@ const thorough = [
   'test/lambdas/publish/fit-index.test.ts',
   'test/web/{optional-fields,parish-everywhere,churches-everywhere,devotions-everywhere}.test.ts',
   'test/journeys/{every-page,page-states,rows,translated,print,engines/engines}.test.ts',
-  'test/journeys/{visitor-weight,edit-links,signed-in-reader,churches,draft-links,tell-people}.test.ts',
+  'test/journeys/{visitor-weight,edit-links,churches,draft-links,tell-people}.test.ts',
   'test/journeys/{item-pictures,memorial,safeguarding}.test.ts',
   'test/journeys/admin-{album,appearance,demo,month,one-area,several,shortcuts,stale-list}.test.ts',
 ];

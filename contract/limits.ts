@@ -53,6 +53,8 @@ export const limits = {
   /** S3's limit for keys is 1,024 bytes: https://docs.aws.amazon.com/AmazonS3/latest/userguide/object-keys.html */
   pictureKeyLength: 1_024,
 
+  /** The longest run of the media function. */
+  mediaRunSeconds: 5 * 60,
   /** Validity of an upload grant. */
   uploadGrantSeconds: 15 * 60,
   /** Validity of the URL at which administrators open a document that is hidden from visitors. */

@@ -112,6 +112,9 @@ const burgundy = {
   // Gold for lines and ornaments; the darker one is also for text.
   gold: '#b8923f',
   'gold-ink': '#7a5c17',
+  // The colours of the Church's year that are not above, for lines.
+  violet: '#8a5bb0',
+  rose: '#d488a6',
   good: '#2f6140',
   danger: '#9b1c1c',
   footer: '#2c1518',

@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import * as z from 'zod/mini';
 import { bucketEvent } from '../contract/files/bucket-event.ts';
 import {
@@ -11,6 +12,7 @@ import {
   pictureTypes,
 } from '../contract/files/media.ts';
 import {
+  cardKeyAt,
   pictureResourceOf,
   hasIcons,
   iconKey,
@@ -23,6 +25,7 @@ import { fileFolders } from './core/files/file-uses.ts';
 import { openFileStore, type FileStore } from './core/files/media-bucket.ts';
 import type { PictureState } from './core/files/picture-states.ts';
 import { environment, log } from './core/platform/environment.ts';
+import { inBatches } from './core/platform/sdk.ts';
 import { openPartition } from './core/storage/partition.ts';
 import type { StoredItem } from './core/storage/stored-item.ts';
 import { PictureFault, renderIcons, renderPicture, tooDemanding } from './media/render-picture.ts';
@@ -37,12 +40,19 @@ const nightly = z.object({ sweep: z.literal(true) });
 /** How long before its deletion a file is marked, in milliseconds: since the run of the night before. */
 const MARKED_FOR = 12 * 60 * 60 * 1000;
 
+/** Files that are marked or deleted before the next look at the clock: some seconds. */
+const BATCH = 100;
+const CONCURRENCY = 10;
+/** The nightly run starts no batch when it has less time left than this, in milliseconds. */
+const RESERVE = 30_000;
+
 /**
  * Each night, brings back the files that are used but were deleted, such as by a save during the last run. Then it deletes those
  * that the run before has marked and still nothing uses, and marks those that nothing uses now, once they are too old to belong
- * to an open form. It also deletes the items of pictures whose upload never arrived.
+ * to an open form. It also deletes the items of pictures whose upload never arrived. What there is no time for remains for the
+ * next night.
  */
-async function sweepFiles(store: FileStore, now: Date): Promise<void> {
+async function sweepFiles(store: FileStore, now: Date, isLate: () => boolean): Promise<void> {
   await sweepItems(store, now.getTime() - limits.orphanAgeMilliseconds);
   for (const folder of fileFolders) {
     const { bucket, retire } = store;
@@ -51,14 +61,22 @@ async function sweepFiles(store: FileStore, now: Date): Promise<void> {
     await bringBackUsed(store, folder.folder, used, kept);
     const stems = new Set([...used].map(stemOf));
     const unused: string[] = [];
+    const unmarked: string[] = [];
     for (const [stem, { key, at, markedAt }] of kept)
       if (stems.has(stem)) await (markedAt !== undefined && bucket.unmark(stem));
       else if (markedAt !== undefined && markedAt < now.getTime() - MARKED_FOR) unused.push(key);
       else if (markedAt === undefined && at < now.getTime() - limits.orphanAgeMilliseconds)
-        await bucket.mark(stem);
-    await retire(unused);
-    if (unused.length > 0)
-      log({ message: 'Unused files deleted', folder: folder.folder, deleted: unused.length });
+        unmarked.push(stem);
+    const markAll = (stems: readonly string[]) => pMap(stems, bucket.mark, { concurrency: CONCURRENCY });
+    for (const [message, each, keys] of [
+      ['Unused files deleted', retire, unused],
+      ['Unused files marked', markAll, unmarked],
+    ] as const)
+      for (const batch of inBatches(keys, BATCH)) {
+        if (isLate()) return log({ message: 'Unused files remain until the next night' });
+        await each(batch);
+        log({ message, folder: folder.folder, files: batch.length });
+      }
   }
 }
 
@@ -132,7 +150,7 @@ type Outcome =
 const MAX_UNFINISHED_RUNS = 2;
 
 /** How long a run may still be in progress after its start: the function's timeout, in milliseconds. */
-const LEASE = 60_000;
+const LEASE = limits.mediaRunSeconds * 1000;
 
 /**
  * Looks at an uploaded picture: keeps its original, makes its renditions, and shows them if visitors may see it; or removes it
@@ -171,12 +189,13 @@ function takePicture({ bucket, states, forget }: FileStore, isOnlyRun = false) {
   /** The original is kept for renditions of other sizes. */
   async function make(key: string): Promise<Rendered> {
     const { bytes, type, etag } = await bucket.read(incomingKey(key));
-    const { rendered, files } = await renderPicture(bytes, extensionOf(type));
+    const { rendered, files, cards } = await renderPicture(bytes, extensionOf(type));
     await bucket.copy(incomingKey(key), originalKey(key), etag);
     for (const icon of hasIcons(key) ? await renderIcons(bytes) : [])
       await bucket.putHidden(iconKey(key, icon.size), icon.bytes);
     for (const file of files)
       await bucket.putHidden(renditionKey(key, rendered.renditions, file.width, file.type), file.bytes);
+    for (const { position, bytes: card } of cards) await bucket.putHidden(cardKeyAt(key, position), card);
     return rendered;
   }
 
@@ -226,9 +245,13 @@ function isRunning(state: PictureState | undefined): boolean {
  * Renders uploaded pictures, one at a time for the queue of the bucket's events, and each night deletes the files that nothing
  * has used for a night. Rejects on a transient failure, so that the event is delivered again.
  */
-export async function handler(event: unknown): Promise<void> {
+export async function handler(
+  event: unknown,
+  context?: { readonly getRemainingTimeInMillis: () => number },
+): Promise<void> {
   const store = openFileStore(environment.mediaBucket());
-  if (nightly.safeParse(event).success) return sweepFiles(store, new Date());
+  const isLate = () => context !== undefined && context.getRemainingTimeInMillis() < RESERVE;
+  if (nightly.safeParse(event).success) return sweepFiles(store, new Date(), isLate);
   const { Records, isOnlyRun } = queued.parse(event);
   const take = takePicture(store, isOnlyRun);
   for (const { body } of Records) {

@@ -90,7 +90,7 @@ export class IdentityStack extends Stack {
           'Two-factor sign-in is the operator’s choice ("requireAuthenticator" in parish/deployment.json); the first deployment recommends it.',
       }),
       'AwsSolutions-COG8':
-        'The Plus plan costs more per month than the rest of the site; sign-up is closed, and operators create every account.',
+        'Threat protection is charged for each person who signs in; sign-up is closed, and operators and administrators create every account.',
     });
   }
 

@@ -8,7 +8,7 @@ import {
   type DistributionProps,
   SecurityPolicyProtocol,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   type UserPool,
   UserPoolClient,
@@ -134,7 +134,7 @@ export class WebStack extends Stack {
     alarms.addDeadLetters(
       'NotRendered',
       media.deadLetters,
-      'The renditions of a picture could not be made, so that visitors do not see it. The log of the media function says why.',
+      'A picture could not be processed, so that visitors do not see it, or the nightly deletion of unused files failed. The log of the media function says why.',
     );
     canary(this, schedules, alarms, address);
     const printed: Readonly<Record<string, readonly [description: string, value: string]>> = {
@@ -216,11 +216,24 @@ const PERIOD = Duration.minutes(5);
  * times out is one of the gateway's 5xx responses, so it needs no alarm of its own.
  */
 function apiAlarms(alarms: Alarms, api: RestApi, tokenTrigger: IFunction): void {
+  // Without dimensions, because the limit is the account's.
+  const throttles = new Metric({
+    namespace: 'AWS/Lambda',
+    metricName: 'Throttles',
+    statistic: 'Sum',
+    period: PERIOD,
+  });
   alarms.add('Api5xx', {
-    metric: api.metricServerError({ statistic: 'Sum', period: PERIOD }),
+    metric: new MathExpression({
+      // A call that Lambda refuses is a 502 without a line in the log, and is repeated.
+      expression: 'errors - FILL(throttles, 0)',
+      usingMetrics: { errors: api.metricServerError({ statistic: 'Sum', period: PERIOD }), throttles },
+      period: PERIOD,
+    }),
     from: 3,
     periods: 1,
-    meaning: 'The API failed three times in five minutes. The functions’ log says why.',
+    meaning:
+      'The API failed three times in five minutes, besides calls at the limit of concurrent executions. The functions’ log says why.',
   });
   alarms.add('SignInErrors', {
     metric: tokenTrigger.metricErrors({ statistic: 'Sum', period: PERIOD }),
@@ -229,15 +242,8 @@ function apiAlarms(alarms: Alarms, api: RestApi, tokenTrigger: IFunction): void 
     meaning: 'An administrator could not sign in, because the token trigger failed. Its log says why.',
   });
   alarms.add('FunctionThrottles', {
-    // Without dimensions, because the limit is the account's.
-    metric: new Metric({
-      namespace: 'AWS/Lambda',
-      metricName: 'Throttles',
-      statistic: 'Sum',
-      period: PERIOD,
-    }),
+    metric: throttles,
     from: 1,
-    // Reads that were refused for a moment are repeated. One that was refused each time counts in Api5xx.
     periods: 3,
     meaning:
       'The account has been at its limit of concurrent function executions for a quarter of an hour. Look for a flood of requests.',

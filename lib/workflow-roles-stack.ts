@@ -6,7 +6,7 @@ import { revisionPartition } from '../contract/table-item.ts';
 /** The host that issues a workflow's tokens: https://docs.github.com/en/actions/concepts/security/openid-connect */
 const issuer = 'token.actions.githubusercontent.com';
 
-/** What `cdk diff` calls. A template contains settings, but no content. */
+/** What `npm run deploy -- --diff` calls. A template contains settings, but no content. */
 const readStacks = ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'];
 
 /** What operate/smoke/smoke-test.ts calls. */

@@ -35,7 +35,7 @@ export const hiddenPrefix = 'hidden/';
 export const hiddenKey = (key: string): string => hiddenPrefix + key;
 
 /** What the keys of a file and of all that is made of it begin with: `gallery/<uuid>` for `gallery/<uuid>-480.avif`. */
-export const stemOf = (key: string): string => key.replace(/(-(\d{3,4}|icon-\d+))?\.\w+$/, '');
+export const stemOf = (key: string): string => key.replace(/(-(\d{3,4}|(icon|card)-\d+))?\.\w+$/, '');
 
 /** The site path of the file with this key. */
 export function mediaUrl(key: string): string {

@@ -91,6 +91,28 @@ export function renditionKey(
 /** The key of the smallest rendition, which every picture has. */
 export const smallestKey = (key: string): string => renditionKey(key, [], renditionWidths[0], 'avif');
 
+/** The size in pixels of a link preview's picture (https://ogp.me). */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** Which parts of a picture are its cards, in percent of the way from its top or left to its bottom or right, as in CSS's `object-position`. */
+export const cardPositions = [0, 25, 50, 75, 100] as const;
+export type CardPosition = (typeof cardPositions)[number];
+
+export const cardKeyAt = (key: string, position: CardPosition): string =>
+  `${stemOf(key)}-card-${position}.jpg`;
+
+/** The key of the card with the focus nearest to its middle. Without a focus, it is above the middle of an upright picture. */
+export function cardKey(key: string, { width = 1, height = 1 }: Partial<Rendered>, focus = ''): string {
+  const { x, y } = focusPoint(focus || (height > width ? '50% 35%' : ''));
+  const ratio = (width * cardSize.height) / (height * cardSize.width);
+  // The length of the picture in cards, along the side that is cropped.
+  const [point, length] = ratio > 1 ? [x, ratio] : [y, 1 / ratio];
+  const distance = (position: CardPosition) =>
+    Math.abs((position / 100) * (length - 1) + 0.5 - (point / 100) * length);
+  const [nearest = 50] = cardPositions.toSorted((one, other) => distance(one) - distance(other));
+  return cardKeyAt(key, nearest);
+}
+
 /** The sides in pixels of the square icons of the parish record's pictures: for headers, and for home screens. */
 export const iconSizes = [96, 192, 512] as const;
 export type IconSize = (typeof iconSizes)[number];

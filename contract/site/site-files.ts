@@ -153,7 +153,6 @@ export type SearchedMass = {
 /** An entry of the search index, `/search.json`. */
 export type SearchDocument = {
   readonly kind: SearchKind;
-  /** Empty for a date with its usual Masses, which is no result, but may be an answer. */
   readonly title: string;
   /** The beginning of its text, for display. */
   readonly text: string;
@@ -166,6 +165,8 @@ export type SearchDocument = {
   /** What a question for its title is answered with, above the results. */
   readonly answer?: string;
   readonly masses?: readonly SearchedMass[];
+  /** Of a date with its usual Masses, which may answer a question but is no result. */
+  readonly onlyAnswers?: true;
 };
 
 /**

@@ -1,5 +1,8 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import {
+  type CardPosition,
+  cardPositions,
+  cardSize,
   type IconSize,
   iconSizes,
   pictureDecoding,
@@ -19,6 +22,9 @@ type RenditionFile = {
   readonly bytes: Uint8Array;
 };
 
+/** A card's bytes, a JPEG. */
+type CardFile = { readonly position: CardPosition; readonly bytes: Uint8Array };
+
 const PLACEHOLDER_SIDE = 4;
 
 // The function has one processor and renders one picture at a time.
@@ -34,14 +40,18 @@ const encode = {
 } satisfies Record<RenditionType, (image: Sharp, width: RenditionWidth) => Sharp>;
 
 /**
- * Makes all renditions of a picture: upright, in sRGB, on white, without metadata, and with only the first frame of an
+ * Makes all renditions and cards of a picture: upright, in sRGB, on white, without metadata, and with only the first frame of an
  * animation. `extension` is that of its key. Throws PictureFault for a file that is not such a picture, or, before
  * decoding, for one that has too many pixels according to its header.
  */
 export async function renderPicture(
   bytes: Uint8Array,
   extension: string,
-): Promise<{ readonly rendered: Rendered; readonly files: readonly RenditionFile[] }> {
+): Promise<{
+  readonly rendered: Rendered;
+  readonly files: readonly RenditionFile[];
+  readonly cards: readonly CardFile[];
+}> {
   const { width, height } = await measure(bytes, extension);
   try {
     const largest = await decode(bytes);
@@ -52,14 +62,32 @@ export async function renderPicture(
         const image = largest().resize({ width: each, withoutEnlargement: true });
         files.push({ width: each, type, bytes: await encode[type](image, each).toBuffer() });
       }
+    const cards = await renderCards(largest());
     const colours = await largest()
       .resize(PLACEHOLDER_SIDE, PLACEHOLDER_SIDE, { fit: 'fill' })
       .raw()
       .toBuffer();
-    return { rendered: { width, height, placeholder: colours.toString('base64'), renditions }, files };
+    return { rendered: { width, height, placeholder: colours.toString('base64'), renditions }, files, cards };
   } catch (error) {
     throw isOutOfMemory(error) ? tooDemanding() : damaged(error);
   }
+}
+
+/** Enlarges what is smaller than a card. Without mozjpeg, which takes five times as long and saves a tenth. */
+async function renderCards(picture: Sharp): Promise<readonly CardFile[]> {
+  const { data, info } = await picture
+    .resize({ ...cardSize, fit: 'outside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const cards: CardFile[] = [];
+  for (const position of cardPositions) {
+    const left = Math.round(((width - cardSize.width) * position) / 100);
+    const top = Math.round(((height - cardSize.height) * position) / 100);
+    const card = sharp(data, { raw: { width, height, channels } }).extract({ left, top, ...cardSize });
+    cards.push({ position, bytes: await card.jpeg({ quality: 60 }).toBuffer() });
+  }
+  return cards;
 }
 
 /** WebAssembly and libvips report it with different messages. */

@@ -10,11 +10,14 @@ import {
   LoggingFormat,
   Runtime,
   Code,
+  type IDestination,
+  type IEventSourceDlq,
   type IFunction,
 } from 'aws-cdk-lib/aws-lambda';
 import { type ILogGroup, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { neutralParish } from '../../parish/neutral.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
@@ -33,6 +36,14 @@ type LambdaProps = {
   /** A log that it shares with other functions, instead of one of its own. */
   readonly log?: ILogGroup;
 };
+
+/** An event that is older is not retried. */
+export const MAX_AGE = Duration.hours(1);
+
+/** A dead-letter destination without CDK's grant, which allows more than sending messages. */
+export function deadLetter({ queueArn }: IQueue): IDestination & IEventSourceDlq {
+  return { bind: () => ({ destination: queueArn }) };
+}
 
 /** A log that is kept for a month. */
 export const createLog = (scope: Construct, id: string): ILogGroup =>
@@ -70,6 +81,13 @@ export class Lambda extends Construct {
   /** Lets the function's role perform these actions on these resources. */
   allow(actions: string[], resources: string[], conditions: Readonly<Record<string, unknown>> = {}): void {
     this.access.addStatements(new PolicyStatement({ actions, resources, conditions }));
+  }
+
+  /** Sends an asynchronous invocation, such as a schedule's, to the queue once two retries have failed. */
+  deadLettersTo(queue: IQueue): void {
+    this.allow(['sqs:SendMessage'], [queue.queueArn]);
+    const onFailure = deadLetter(queue);
+    this.function.configureAsyncInvoke({ retryAttempts: 2, maxEventAge: MAX_AGE, onFailure });
   }
 
   /** Allows calls on partitions of the table, such as `Query`. */

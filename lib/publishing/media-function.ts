@@ -8,15 +8,16 @@ import { objectCreated } from '../../contract/files/bucket-event.ts';
 import { hiddenPrefix, incomingKey, incomingPrefix, originalsPrefix } from '../../contract/files/media.ts';
 import { picturePrefix, pictureResources } from '../../contract/files/pictures.ts';
 import { documentResources } from '../../contract/resources.ts';
+import { limits } from '../../contract/limits.ts';
 import { picturePartition } from '../../contract/table-item.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
 import { Lambda, type Schedules } from '../lambda/lambda.ts';
 import type { Storage } from '../lambda/resource-access.ts';
 
-/** Ten times as long as a picture of 50 megapixels takes (decision 17). */
-const TIMEOUT = Duration.minutes(1);
-/** An invocation that ran out of time or memory is retried after this; AWS recommends six times the timeout. */
-const VISIBILITY_TIMEOUT = Duration.minutes(6);
+/** For the nightly run; a picture of 50 megapixels takes six seconds (decision 17). */
+const TIMEOUT = Duration.seconds(limits.mediaRunSeconds);
+/** A picture whose run ended without an outcome is retried after this: once the run is over. */
+const VISIBILITY_TIMEOUT = TIMEOUT.plus(Duration.minutes(1));
 /** Two invocations that were killed, a third that refuses the picture, and one spare for a transient AWS error. */
 const MAX_RECEIVES = 4;
 /** Leaves concurrency for other functions during a large upload; a new account's limit is ten. */
@@ -28,7 +29,7 @@ const MAX_CONCURRENCY = 2;
  */
 export class MediaFunction extends Construct {
   readonly lambda: Lambda;
-  /** Events of pictures that could not be delivered or processed. */
+  /** Events of pictures that could not be delivered or processed, and nightly runs that failed. */
   readonly deadLetters: IQueue;
 
   constructor(scope: Construct, id: string, storage: Storage, schedules: Schedules) {
@@ -68,6 +69,7 @@ export class MediaFunction extends Construct {
       targets: [new SqsQueue(queue, { deadLetterQueue: this.deadLetters })],
     });
     this.consume(queue);
+    this.lambda.deadLettersTo(this.deadLetters);
     schedules.add('Sweep', 'cron(30 1 * * ? *)', this.lambda.function, { sweep: true });
   }
 

@@ -1,12 +1,6 @@
 import { Annotations, CfnResource, Duration, Stack } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import {
-  EventSourceMapping,
-  FilterCriteria,
-  StartingPosition,
-  type IDestination,
-  type IEventSourceDlq,
-} from 'aws-cdk-lib/aws-lambda';
+import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { type IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
@@ -26,7 +20,7 @@ import {
   unpublishedPartitions,
   picturePartition,
 } from '../../contract/table-item.ts';
-import { Lambda, type Schedules } from '../lambda/lambda.ts';
+import { deadLetter, Lambda, MAX_AGE, type Schedules } from '../lambda/lambda.ts';
 import type { Storage } from '../lambda/resource-access.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
 import { cfnBucket } from '../storage/bucket.ts';
@@ -49,9 +43,8 @@ const publishedPartitions = {
   'anything-but': [...revisedResources.map(revisionPartition), ...unpublishedPartitions],
 };
 
-/** The limits after which a change that could not be published becomes a dead letter. */
+/** After so many retries, a change that could not be published becomes a dead letter. */
 const RETRIES = 5;
-const MAX_AGE = Duration.hours(1);
 
 /**
  * The Lambda that renders the public pages whenever content changes. Runs may overlap and be repeated (see
@@ -85,11 +78,7 @@ export class Publisher extends Construct {
       memorySize: 1769,
     });
     this.allowCalls(props);
-    this.lambda.function.configureAsyncInvoke({
-      retryAttempts: 2,
-      maxEventAge: MAX_AGE,
-      onFailure: deadLetter(this.deadLetters),
-    });
+    this.lambda.deadLettersTo(this.deadLetters);
     this.followTable(storage);
     // The parish's own midnight is noticed by the second schedule.
     props.schedules.add('Midnight', 'cron(0 0 * * ? *)', this.lambda.function, { publish: 'all' });
@@ -157,7 +146,6 @@ export class Publisher extends Construct {
     for (const key of [renderCacheKey, boundariesKey, `${textsFolder}*`])
       allow(['s3:GetObject'], site.arnForObjects(key));
     allow(['cloudfront:CreateInvalidation'], distribution.distributionArn);
-    allow(['sqs:SendMessage'], this.deadLetters.queueArn);
     allow(
       ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
       table.tableStreamArn ?? '',
@@ -188,11 +176,6 @@ export function publisherAlarms(alarms: Alarms, { lambda, deadLetters }: Publish
     periods: 6,
     meaning: 'The publisher has not run for half an hour, so changes are not being published.',
   });
-}
-
-/** A dead-letter destination without CDK's grant, which allows more than sending messages. */
-function deadLetter({ queueArn }: IQueue): IDestination & IEventSourceDlq {
-  return { bind: () => ({ destination: queueArn }) };
 }
 
 /** The revisions of the resources whose deletions the calendar feed needs. */

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-cloudformation';
 import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 import { z } from 'zod';
-import { type StackId, stackName, stackRegion } from '../../lib/shared/names.ts';
+import { outputs, type StackId, stackName, stackRegion } from '../../lib/shared/names.ts';
 import { OperatorError } from '../command/command.ts';
 
 /** A deployed stack: its status, such as `UPDATE_COMPLETE`, account, and outputs by name. */
@@ -75,6 +75,13 @@ export async function requiredOutput(site: string, stack: StackId, name: string)
       `The stack ${stackName(site, stack)} is not deployed in ${stackRegion(stack)}, or only in part. Run "npm run deploy" first.`,
     );
   return value;
+}
+
+const functionNames = z.record(z.string(), z.string());
+
+/** The names of the API's functions by their resources. Throws an OperatorError when the site is not deployed. */
+export async function apiFunctions(site: string): Promise<Readonly<Record<string, string>>> {
+  return functionNames.parse(JSON.parse(await requiredOutput(site, 'Web', outputs.functions)));
 }
 
 const reportSchema = z.object({ written: z.int(), removed: z.int(), renders: z.int() });

@@ -80,12 +80,8 @@ export async function deployAll(environment: Environment): Promise<void> {
   if (address !== undefined) keepDomain(configuration, address);
   else if (isAgreed) log(firstDeployment(configuration, account));
   else await confirm(firstDeployment(configuration, account));
-  const parish = address === undefined ? undefined : await readParish(environment, address);
-  await chooseName(environment, parish);
   for (const stack of stacks) await prepareStack(environment, stack);
-  log('Building the site …');
-  run('npm', 'run', '--silent', 'build');
-  run('cdk', 'synth', '--quiet', '--strict', ...(parish ? ['--context', `palette=${parish.palette}`] : []));
+  const parish = await synthesise(environment, address);
   log('Deploying. The first time takes about a quarter of an hour, most of it for CloudFront.');
   const approval = isAgreed ? 'never' : 'broadening';
   run('cdk', 'deploy', '--all', '--app', 'cdk.out', '--require-approval', approval);
@@ -95,6 +91,30 @@ export async function deployAll(environment: Environment): Promise<void> {
   const isFirst = address === undefined;
   log(summary(configuration, web, isFirst, isFirst || (parish !== undefined && !isNamed(parish))));
   if (!configuration.alarmEmail && (await stackOf('Watch'))) log(watchIsLeft(configuration));
+}
+
+/** Builds the site, and shows what a deployment would change. */
+export async function showChanges(environment: Environment): Promise<void> {
+  const { configuration, stackOf, run, log } = environment;
+  const address = (await stackOf('Web'))?.outputs[outputs.address];
+  if (address !== undefined) keepDomain(configuration, address);
+  await synthesise(environment, address);
+  log('What a deployment would change:');
+  run('cdk', 'diff', '--all', '--app', 'cdk.out', '--no-change-set');
+}
+
+/** Builds the site and the templates, with the name and the palette of the parish record, which it returns. */
+async function synthesise(
+  environment: Environment,
+  address: string | undefined,
+): Promise<DeployedParish | undefined> {
+  const { run, log } = environment;
+  const parish = address === undefined ? undefined : await readParish(environment, address);
+  await chooseName(environment, parish);
+  log('Building the site …');
+  run('npm', 'run', '--silent', 'build');
+  run('cdk', 'synth', '--quiet', '--strict', ...(parish ? ['--context', `palette=${parish.palette}`] : []));
+  return parish;
 }
 
 /** The notice to confirm before the first deployment of a site to an account. */

@@ -16,7 +16,7 @@ import { lambdaContext, proxyEvent } from '../../local/gateway/invocation.ts';
 import { dataFolder } from '../../local/settings.ts';
 import { neutralParish } from '../../parish/neutral.ts';
 import { OperatorError } from '../command/command.ts';
-import { deployedStack, requiredOutput } from '../deployment/deployed-stack.ts';
+import { apiFunctions, deployedStack, requiredOutput } from '../deployment/deployed-stack.ts';
 
 /** An API request. `path` is the route's path in the contract, such as `/api/gallery/all/images/{folder}`. */
 export type ApiCall = {
@@ -142,7 +142,7 @@ export async function openLocalApi(folder = dataFolder): Promise<OperatorApi> {
 export async function openDeployedApi(): Promise<OperatorApi> {
   const lambda = new LambdaClient({ region });
   const { name } = readConfiguration();
-  const names = functionNames.parse(JSON.parse(await requiredOutput(name, 'Web', outputs.functions)));
+  const names = await apiFunctions(name);
   const clientId = await requiredOutput(name, 'Web', outputs.clientId);
   const account = (await deployedStack(name, 'Web'))?.account ?? 'unknown';
   return {
@@ -174,8 +174,6 @@ async function invoke(resource: ResourceName, event: APIGatewayProxyEvent): Prom
   const { requestId } = event.requestContext;
   return handler(event, lambdaContext(requestId, lambdaTimeoutSeconds(resource) * 1000));
 }
-
-const functionNames = z.record(z.string(), z.string());
 
 const recordSchema = z.object({
   churchName: z.string(),

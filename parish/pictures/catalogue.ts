@@ -227,11 +227,6 @@ export const catalogue = [
 /** The name of one of the pictures. */
 export type PictureName = (typeof catalogue)[number]['name'];
 
-/** The pictures of one use, in display order. */
-export function picturesFor(use: PictureUse) {
-  return catalogue.filter((picture) => picture.use === use);
-}
-
 /** Returns a picture by its name. Throws when it does not exist. */
 export function pictureNamed(name: PictureName): Picture {
   const picture = catalogue.find((entry) => entry.name === name);

@@ -13,7 +13,15 @@ import {
   originalKey,
   stemOf,
 } from '../../contract/files/media.ts';
-import { iconKey, iconSizes, placeholderUrl, renditionKey } from '../../contract/files/pictures.ts';
+import {
+  cardKey,
+  cardPositions,
+  iconKey,
+  iconSizes,
+  placeholderUrl,
+  renditionKey,
+} from '../../contract/files/pictures.ts';
+import { limits } from '../../contract/limits.ts';
 import { pictureStateKey } from '../../contract/table-item.ts';
 import { localBucket, localTable } from '../../local/environment.ts';
 import { invokeMedia } from '../../local/renditions.ts';
@@ -52,6 +60,8 @@ async function upload(bytes: Buffer, fileType: string, fileName: string, folder 
   await api.cloud.rendered();
   return body.key;
 }
+/** Those of a picture with one width. */
+const smallFiles = ['-480.avif', ...cardPositions.map((each) => `-card-${each}.jpg`).sort(), '.jpg'];
 const jpegOf = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#884422' } }).jpeg();
 
@@ -122,6 +132,24 @@ describe('renditions of a gallery picture', () => {
     }
   });
 
+  it('include cards of 1200 × 630 below 300 KB, of which one shows the focus', async () => {
+    const data = Buffer.from(Uint8Array.from({ length: 1600 * 2133 * 3 }, () => Math.random() * 256));
+    const noise = sharp(data, { raw: { width: 1600, height: 2133, channels: 3 } });
+    const red = { create: { width: 40, height: 40, channels: 3, background: '#ff0000' } } as const;
+    const picture = noise.blur(0.6).composite([{ input: red, left: 780, top: 1800 }]);
+    const key = await upload(await picture.jpeg({ quality: 80 }).toBuffer(), 'image/jpeg', 'IMG 1.jpg');
+    const card = await fetch(
+      api.cloud.gatewayUrl + mediaUrl(cardKey(key, { width: 1600, height: 2133 }, '50% 85%')),
+    );
+    const bytes = Buffer.from(await card.arrayBuffer());
+    expect(bytes.byteLength).toBeLessThan(300_000);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    // The last card begins at 1293 of the picture's pixels, which are scaled by three quarters.
+    const focus = { left: 590, top: Math.round((1820 - 1293) * 0.75) - 10, width: 20, height: 20 };
+    const { channels } = await sharp(await sharp(bytes).extract(focus).toBuffer()).stats();
+    expect([channels[0]!.mean > 200, channels[1]!.mean < 60]).toEqual([true, true]);
+  });
+
   it('include a placeholder with the picture’s colours', async () => {
     const key = await upload(await rotatedJpeg(), 'image/jpeg', 'IMG 1.jpg');
     const { placeholder = '' } = (await imageIn('easter', key)) ?? {};
@@ -147,7 +175,7 @@ describe('renditions of a gallery picture', () => {
       .toBuffer();
     const key = await upload(gif, 'image/gif', 'a.gif');
     expect(await imageIn('easter', key)).toMatchObject({ width: 90, height: 60, renditions: [480] });
-    expect(await filesOf(key)).toEqual(['-480.avif', '.jpg']);
+    expect(await filesOf(key)).toEqual(smallFiles);
     expect(mediaUrl(key)).toBe((await imageIn('easter', key))?.url);
   });
 
@@ -175,7 +203,7 @@ describe('renditions of a gallery picture', () => {
     const before = await imageIn('lent', one);
     await api.remove(`/api/gallery/image/${encodeURIComponent(one)}`);
     await api.placeFiles();
-    expect([await filesOf(one), (await filesOf(other)).length]).toEqual([[], 2]);
+    expect([await filesOf(one), await filesOf(other)]).toEqual([[], smallFiles]);
     await api.passNights(mediaUrl(one), mediaUrl(other));
     for (const place of [hiddenKey, originalKey]) expect(await filesOf(one, place)).toEqual([]);
     expect(await filesOf(other, originalKey)).toEqual(['.jpg']);
@@ -185,7 +213,7 @@ describe('renditions of a gallery picture', () => {
     for (const key of [one, other]) {
       const id = encodeURIComponent(pictureChangeId(key));
       expect((await api.post(`/api/changes/gallery/${id}/restore`, { version: 2 })).status).toBe(200);
-      expect(await filesOf(key)).toEqual(['-480.avif', '.jpg']);
+      expect(await filesOf(key)).toEqual(smallFiles);
       expect(await filesOf(key, originalKey)).toEqual(['.jpg']);
     }
     expect(await imageIn('lent', one)).toEqual(before);
@@ -198,7 +226,7 @@ describe('renditions of a gallery picture', () => {
     const kept = await s3.send(new GetObjectCommand({ Bucket: localBucket, Key: originalKey(key) }));
     expect(Buffer.from(await kept.Body!.transformToByteArray())).toEqual(original);
     const files = (await filesOf(key)).map((end) => stemOf(key) + end);
-    expect(files).toHaveLength(6);
+    expect(files).toHaveLength(6 + cardPositions.length);
     for (const file of files) {
       const response = await fetch(api.cloud.gatewayUrl + mediaUrl(file));
       const { exif } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
@@ -277,7 +305,7 @@ describe('a picture that cannot be rendered', () => {
     await putFile(body.uploadURL, 'image/jpeg', bytes);
     await api.cloud.rendered();
     expect(await adminImageIn('refused', body.key)).not.toHaveProperty('fault');
-    await recordAttempts(120_000);
+    await recordAttempts(limits.mediaRunSeconds * 1000 + 1);
     await again();
     expect((await adminImageIn('refused', body.key))?.fault).toContain('more memory or time');
   });
@@ -312,7 +340,7 @@ describe.each([
       placeholder: expect.stringMatching(/^[\w+/]{64}$/),
       renditions: [480, 960, 1600],
     });
-    expect(await filesOf(first.key)).toHaveLength(6);
+    expect(await filesOf(first.key)).toHaveLength(6 + cardPositions.length);
     const rendition = mediaUrl(renditionKey(first.key, [480, 960, 1600], 480, 'avif'));
     expect((await fetch(api.cloud.gatewayUrl + rendition)).status).toBe(200);
 

@@ -6,7 +6,7 @@ import { localBucket, localSiteBucket } from '../../local/environment.ts';
 import type { ParishApi } from '../api/parish-api.ts';
 import { parishApi } from '../api/parish-api.ts';
 import { samples } from '../api/samples.ts';
-import { startChild } from '../local/child.ts';
+import { startPublisher } from './child.ts';
 import { importRenderer } from '../../web/app/build/build-site.ts';
 
 const ROUNDS = 10;
@@ -77,9 +77,9 @@ it(`the published files match the table after the publisher is killed ${ROUNDS} 
   for (let round = 0; round < ROUNDS; round++) {
     added = await change(round, added);
     const expected = await publisher.expected();
-    const child = await startChild('publisher', inject('serverFolder'));
+    const kill = await startPublisher(inject('serverFolder'));
     await delay(Math.random() * duration);
-    await child.kill();
+    await kill();
 
     const partial = await publisher.stored();
     if ([...expected].some(([key, hash]) => partial.get(key) !== hash)) interrupted += 1;

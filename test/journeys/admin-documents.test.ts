@@ -337,8 +337,9 @@ describe('a team member’s photo', () => {
     await expect.poll(photoUrl, { timeout: 15_000 }).toMatch(/^\/media\/team-photos\/.+\.jpg$/);
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'Deacon Paul' }).waitFor();
-    const [member] = await admin.fetchList(page, 'team');
-    const file = await page.request.get(`${admin.site.origin}${String(member?.['photoUrl'])}`);
+    const shownPhoto = async () => (await admin.fetchList(page, 'team'))[0]?.['photoUrl'];
+    await expect.poll(shownPhoto, { timeout: 15_000 }).toBeDefined();
+    const file = await page.request.get(`${admin.site.origin}${String(await shownPhoto())}`);
     const { width, height, exif, orientation } = await sharp(await file.body()).metadata();
     expect({ width, height, exif, orientation }).toEqual({ width: 720, height: 960 });
   });

@@ -163,13 +163,14 @@ describe('with unsaved changes in the upload form', () => {
     page.dialogPolicy.accept = false;
     const link = page.getByRole('banner').getByRole('link', { name: 'View site' });
     await link.click();
-    await waitForDialog(page, leaveQuestion);
+    // The browser’s own question has no text.
+    await waitForDialog(page, '');
     expect(await typed().inputValue()).toBe('Unsaved');
     expect(page.url()).toBe(`${admin.site.origin}/admin?tab=newsletters`);
     page.dialogPolicy.accept = true;
     await link.click();
     await page.waitForURL(`${admin.site.origin}/`);
-    expect(page.dialogMessages).toEqual([leaveQuestion, leaveQuestion]);
+    expect(page.dialogMessages).toEqual(['', '']);
     await page.goBack();
     await button(page, 'Restore').click();
     expect(await typed().inputValue()).toBe('Unsaved');

@@ -27,9 +27,9 @@ it('is in the person’s menu, finds a section by its fields, and says where vis
   await page.goto(`${admin.site.origin}/admin`);
   await openScreen(page, 'Parish details');
   await page.getByLabel('Filter').fill('immediate danger');
-  await page.getByText('1 of 19').waitFor();
+  await page.getByText(/^1 of \d+$/).waitFor();
   // All of the row opens it, also where it is empty.
-  await page.getByRole('listitem').filter({ hasText: 'Safeguarding' }).click();
+  await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Safeguarding' }).click();
   await page.getByRole('link', { name: 'See Safeguarding' }).waitFor();
   await page.getByText('Visitors see this on the Safeguarding page.').waitFor();
 });
@@ -56,16 +56,16 @@ it('changes the telephone number after one more question, and can be undone', as
 
 it('names the field of a wrong number, and keeps what was typed, also through a reload', async () => {
   await button(page, contactForm).click();
-  await fill(page, { Phone: '01632', 'Office hours': 'Fridays' });
+  await fill(page, { Phone: 'see below', 'Office hours': 'Fridays' });
   await button(page, 'Save').click();
   await dialog().getByText('Phone cannot be dialled').waitFor();
   const phone = dialog().getByLabel('Phone', { exact: true });
-  expect(await phone.inputValue()).toBe('01632');
+  expect(await phone.inputValue()).toBe('see below');
   await expect.poll(() => phone.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.reload();
   await button(page, 'Restore').click();
   expect(await dialog().getByLabel('Office hours').inputValue()).toBe('Fridays');
-  expect(await phone.inputValue()).toBe('01632');
+  expect(await phone.inputValue()).toBe('see below');
   await button(page, 'Cancel').click();
   expect(page.dialogMessages.at(-1)).toBe('You have unsaved changes. Leave without saving them?');
   expect(await phoneNow()).toBe(sampleRecord.phone);

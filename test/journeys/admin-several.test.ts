@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accessibilityViolations, problemsInViewports } from './accessibility.ts';
-import { type AdminPage, button, openListTools, openScreen, setUpAdmin } from './administrator.ts';
+import { type AdminPage, button, openListTools, setUpAdmin } from './administrator.ts';
 
 /** Several items of a list are deleted or hidden in one step. */
 const admin = setUpAdmin();
@@ -152,54 +152,9 @@ describe('a step that fails half-way', () => {
     await page.getByText('Undone.', { exact: true }).waitFor();
     expect(await titles()).toEqual(names(5));
   });
-
-  it('keeps what remains selected when it is given up, with an Undo for the rest', async () => {
-    const ids = await openWith('events', names(4));
-    await page.route(`**/prod/api/events/${ids[2]}`, (route) => route.abort());
-    await button(page, 'Select all').click();
-    await button(page, 'Delete').click();
-    await confirm('Delete').click();
-    await dialog().getByText('The server did not respond').waitFor();
-    await confirm('Cancel').click();
-    await count('1 selected').waitFor();
-    expect(await page.getByRole('checkbox', { name: 'Select Supper 3' }).isChecked()).toBe(true);
-    await page.getByText('3 events deleted.', { exact: true }).waitFor();
-    await page.unroute(`**/prod/api/events/${ids[2]}`);
-    await button(page, 'Undo').click();
-    await page.getByText('Undone.', { exact: true }).waitFor();
-    expect(await titles()).toEqual(names(4));
-  });
-});
-
-it('can be restored together later, from one line of Recently deleted', async () => {
-  await openWith('history', names(3));
-  await button(page, 'Select all').click();
-  await button(page, 'Delete').click();
-  await confirm('Delete').click();
-  await page.getByText('3 history entries deleted.', { exact: true }).waitFor();
-  await openScreen(page, 'Recently deleted');
-  await page.getByRole('button', { name: /^Restore All 3: Supper \d and 2 others$/ }).click();
-  await page.getByText('Restored 3 history entries.', { exact: true }).waitFor();
-  expect(await admin.fetchList(page, 'history')).toHaveLength(3);
 });
 
 describe('events that are hidden', () => {
-  it('are hidden by a repetition when someone else has changed them all, and keep that change', async () => {
-    const ids = await openWith('events', names(2));
-    for (const id of ids) await admin.call('PUT', `events/${id}`, { location: 'The green' });
-    await button(page, 'Select all').click();
-    await button(page, 'Hide').click();
-    await confirm('Hide').click();
-    await dialog().getByText('2 of 2 events were not hidden. You can try again.').waitFor();
-    await confirm('Hide').click();
-    await page.getByText('2 events hidden.', { exact: true }).waitFor();
-    expect(await titles()).toEqual([]);
-    await button(page, 'Undo').click();
-    await page.getByText('Undone.', { exact: true }).waitFor();
-    const shown = await admin.fetchList(page, 'events');
-    expect(shown.map(({ location }) => location)).toEqual(['The green', 'The green']);
-  });
-
   it('are drafts until Undo; one that someone else has changed is named, and not overwritten', async () => {
     const ids = await openWith('events', names(3));
     await admin.call('PUT', `events/${ids[1]}`, { location: 'The green' });

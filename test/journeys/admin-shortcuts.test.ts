@@ -16,30 +16,6 @@ describe('Ctrl S', () => {
     expect(await dialog(page).count()).toBe(0);
     expect((await admin.fetchList(page, 'events')).map(({ title }) => title)).toContain(quiz.Title);
   });
-
-  it('leads to what is missing, like Save', async () => {
-    const page = await admin.open('/admin?tab=events&open=new');
-    await dialog(page).getByLabel('Time', { exact: true }).focus();
-    await page.keyboard.press('Control+s');
-    const title = dialog(page).getByLabel('Title', { exact: true });
-    await expect.poll(() => title.getAttribute('aria-invalid')).toBe('true');
-    expect(await title.evaluate((input) => input === document.activeElement)).toBe(true);
-  });
-
-  it('is the browser’s own where there is no form', async () => {
-    const page = await admin.open('/admin?tab=events');
-    await button(page, 'Add Event').waitFor();
-    const isHandled = await page.evaluate(() => {
-      const event = new KeyboardEvent('keydown', {
-        key: 's',
-        ctrlKey: true,
-        bubbles: true,
-        cancelable: true,
-      });
-      return !document.body.dispatchEvent(event);
-    });
-    expect(isHandled).toBe(false);
-  });
 });
 
 describe('the search over all tabs', () => {
@@ -64,29 +40,6 @@ describe('the search over all tabs', () => {
     await dialog(page).getByLabel('Phone', { exact: true }).waitFor();
     expect(page.url()).toContain('tab=parish&open=contact');
     expect(page.consoleErrors).toEqual([]);
-  });
-
-  it('finds Mass intentions before Mass Times was opened, as soon as they are read', async () => {
-    await admin.call('POST', 'mass-intentions', {
-      date: '2030-05-05',
-      time: '10:30 AM',
-      text: 'Ethelbert Quill',
-    });
-    const page = await admin.open('/admin?tab=news');
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/prod/api/mass-intentions/all*', async (route) => {
-      await answered;
-      await route.continue();
-    });
-    await page.keyboard.press('Control+k');
-    await page.getByRole('searchbox', { name: 'Search all tabs' }).fill('ethelbert');
-    await dialog(page).getByText('Nothing found.').waitFor();
-    answer();
-    await page.getByRole('button', { name: 'Ethelbert Quill' }).click();
-    await dialog(page)
-      .getByRole('heading', { name: /intention/i })
-      .waitFor();
   });
 
   it('finds what was read before the connection was lost', async () => {

@@ -57,7 +57,7 @@ it('a secretary adds a poster to an event; visitors see it on the cards and the 
   const { page: own, html } = await visit('/calendar/advent-supper-2027-03-05');
   const whole = own.getByRole('img', { name: 'View larger: Three lancet windows' });
   expect(await whole.evaluate((image) => getComputedStyle(image).objectFit)).toBe('contain');
-  expect(html).toMatch(/property="og:image" content="[^"]*\/media\/event-pictures\/[^"]+\.jpg"/);
+  expect(html).toMatch(/property="og:image" content="[^"]*\/media\/event-pictures\/[^"]+-card-0\.jpg"/);
   expect(html).toContain('property="og:image:alt" content="Three lancet windows"');
   expect(html).toMatch(/"image":\["[^"]*\/media\/event-pictures\//);
   expect(await accessibilityViolations(own)).toEqual([]);

@@ -185,10 +185,10 @@ describe('a file that was in use', () => {
   const old = 2 * limits.orphanAgeMilliseconds;
   const mark = unusedMark(stemOf(key));
   let stored: readonly string[] = [];
-  const passNight = async () => {
+  const passNight = async (getRemainingTimeInMillis = () => 300_000) => {
     Object.assign(process.env, lambdaEnvironment);
     const { handler } = await import('../../lambdas/media.ts');
-    await handler({ sweep: true });
+    await handler({ sweep: true }, { getRemainingTimeInMillis });
   };
   const teamHas = (...lists: readonly object[][]) => {
     const left = [...lists];
@@ -241,6 +241,17 @@ describe('a file that was in use', () => {
     await passNight();
     const last = bucket.commandCalls(DeleteObjectsCommand).at(-1)?.args[0].input.Delete?.Objects;
     expect(last).toEqual([{ Key: marker.Key, VersionId: 'deletion' }]);
+  });
+
+  it('goes in a later night when there are too many for one', async () => {
+    const keys = Array.from({ length: 250 }, (_, index) =>
+      key.replace(uuid, `${uuid.slice(0, -3)}${100 + index}`),
+    );
+    stored = keys.flatMap((each) => [`hidden/${each}`, unusedMark(stemOf(each))]);
+    teamHas([]);
+    const times = [300_000, 120_000, 20_000];
+    await passNight(() => times.shift() ?? 0);
+    expect(deletedKeys().map((batch) => batch.length)).toEqual([200, 200]);
   });
 
   it('fails the nightly run, so that it is repeated, when S3 does not delete it', async () => {

@@ -16,41 +16,53 @@ const resources = [identity, web].flatMap((stack) => resourcesOf(stack));
 const ofType = (type: string) => resources.filter(([, { Type }]) => Type === type);
 const alarms = [web, watch!].flatMap((stack) => resourcesOf(stack, 'AWS::CloudWatch::Alarm'));
 
+/** The metrics of an alarm: its own, or those of its expression. */
+const metricsOf = (alarm: Json): Json[] =>
+  alarm.Metrics?.flatMap(({ MetricStat }: Json) => MetricStat?.Metric ?? []) ?? [alarm];
+
 /** Whether part of a template refers to a resource, directly or through an export. */
 const refersTo = (part: Json, id: string) => JSON.stringify(part ?? '').includes(id);
 
 const isWatched = (metric: string, id: string) =>
-  alarms.some(
-    ([, { Properties }]) => Properties.MetricName === metric && refersTo(Properties.Dimensions, id),
+  alarms.some(([, { Properties }]) =>
+    metricsOf(Properties).some(
+      ({ MetricName, Dimensions }) => MetricName === metric && refersTo(Dimensions, id),
+    ),
   );
 
-/** Whether an alarm is on the queue that receives the function's failed events. */
-function hasWatchedDeadLetters(id: string): boolean {
-  const mappings = [...ofType('AWS::Lambda::EventSourceMapping'), ...ofType('AWS::Lambda::EventInvokeConfig')]
-    .map(([, { Properties }]) => Properties)
-    .filter(({ FunctionName }) => refersTo(FunctionName, id));
-  return ofType('AWS::SQS::Queue').some(([queue, { Properties: source }]) => {
-    const isDeadLetters = mappings.some(({ DestinationConfig }) => refersTo(DestinationConfig, queue));
-    const redrivesFrom = ofType('AWS::SQS::Queue').some(
-      ([from, { Properties }]) =>
-        refersTo(Properties.RedrivePolicy, queue) &&
-        mappings.some(({ EventSourceArn }) => refersTo(EventSourceArn, from)),
-    );
-    return (
-      source !== undefined &&
-      (isDeadLetters || redrivesFrom) &&
-      isWatched('ApproximateNumberOfMessagesVisible', queue)
-    );
-  });
-}
-
-/** Whether the gateway invokes the function, whose failures are then 5xx responses of the API. */
-function isBehindGateway(id: string): boolean {
-  const isCalled = ofType('AWS::ApiGateway::Method').some(([, { Properties }]) =>
-    refersTo(Properties.Integration, id),
+/** Whether what refers to a queue, as its source or for its failures, leads to one whose messages raise an alarm. */
+const hasWatchedQueue = (part: Json): boolean =>
+  ofType('AWS::SQS::Queue').some(
+    ([id, { Properties }]) =>
+      refersTo(part, id) &&
+      (isWatched('ApproximateNumberOfMessagesVisible', id) ||
+        (Properties?.['RedrivePolicy'] && hasWatchedQueue(Properties['RedrivePolicy']))),
   );
-  return isCalled && alarms.some(([, { Properties }]) => Properties.MetricName === '5XXError');
-}
+
+const failuresOf = (id: string) =>
+  ofType('AWS::Lambda::EventInvokeConfig')
+    .filter(([, { Properties }]) => refersTo(Properties.FunctionName, id))
+    .map(([, { Properties }]) => Properties.DestinationConfig);
+
+/** Each kind of invocation: the resources that invoke, the part that names the function, and how a failure is noticed. */
+const invocations: readonly [
+  string,
+  (properties: Json) => Json,
+  (id: string, properties: Json) => boolean,
+][] = [
+  ['AWS::ApiGateway::Method', ({ Integration }) => Integration, () => isWatched('5XXError', everything.name)],
+  [
+    'AWS::Lambda::EventSourceMapping',
+    ({ FunctionName }) => FunctionName,
+    (_, { DestinationConfig, EventSourceArn }) => hasWatchedQueue([DestinationConfig, EventSourceArn]),
+  ],
+  [
+    'AWS::Scheduler::Schedule',
+    ({ Target }) => Target,
+    (id) => hasWatchedQueue(failuresOf(id)) || isWatched('Errors', id),
+  ],
+  ['AWS::Cognito::UserPool', ({ LambdaConfig }) => LambdaConfig, (id) => isWatched('Errors', id)],
+];
 
 /** Whether CloudFormation invokes the function, whose failure fails the deployment. */
 const isPartOfDeployment = (id: string) =>
@@ -58,28 +70,41 @@ const isPartOfDeployment = (id: string) =>
 
 describe('the alarms', () => {
   it.each(ofType('AWS::Lambda::Function').map(([id]) => id))('start when %s fails for good', (id) => {
-    expect(
-      isBehindGateway(id) || hasWatchedDeadLetters(id) || isWatched('Errors', id) || isPartOfDeployment(id),
-    ).toBe(true);
+    const found = invocations.flatMap(([type, target, isNoticed]) =>
+      ofType(type)
+        .filter(([, { Properties }]) => refersTo(target(Properties), id))
+        .map(([invoker, { Properties }]) => [invoker, isNoticed(id, Properties)]),
+    );
+    expect(found.filter(([, isNoticed]) => !isNoticed)).toEqual([]);
+    expect(found.length > 0 || isPartOfDeployment(id)).toBe(true);
   });
 
   it('count only this site’s errors: one that is the account’s has no dimensions', () => {
-    const ofAccount = alarms.filter(([, { Properties }]) => !Properties.Dimensions?.length);
-    expect(ofAccount.map(([, { Properties }]) => Properties.MetricName)).toEqual(['Throttles']);
+    const ofAccount = alarms
+      .flatMap(([, { Properties }]) => metricsOf(Properties))
+      .filter(({ Dimensions = [] }) => Dimensions.length === 0);
+    expect(new Set(ofAccount.map(({ MetricName }) => MetricName))).toEqual(new Set(['Throttles']));
   });
 
-  it('do not start for the publisher’s errors, because its failed runs are retried', () => {
-    const publisher = ofType('AWS::Lambda::Function').find(([id]) => id.startsWith('Publisher'))!;
-    expect(isWatched('Errors', publisher[0])).toBe(false);
-    expect(hasWatchedDeadLetters(publisher[0])).toBe(true);
+  it('do not count as the API’s failures the calls that Lambda refused, which are repeated', () => {
+    const [, { Properties }] = alarms.find(([id]) => id.startsWith('AlarmsApi5xx'))!;
+    expect(metricsOf(Properties).map(({ MetricName }) => MetricName)).toEqual(['5XXError', 'Throttles']);
+    expect(Properties.Metrics[0].Expression).toBe('errors - FILL(throttles, 0)');
   });
 
   it('start after as many failures, and as long a time, as the manual says', () => {
-    const conditions = alarms.map(([id, { Properties: each }]) => [
-      id.replace(/^Alarms|[0-9A-F]{8}$/g, ''),
-      [each.Statistic, each.ComparisonOperator.startsWith('Less') ? 'below' : 'from', each.Threshold],
-      `${String(each.EvaluationPeriods)} × ${String(each.Period / 60)} minutes`,
-    ]);
+    const conditions = alarms.map(([id, { Properties: each }]) => {
+      const { Stat, Period } = each.Metrics?.find(({ MetricStat }: Json) => MetricStat).MetricStat ?? each;
+      return [
+        id.replace(/^Alarms|[0-9A-F]{8}$/g, ''),
+        [
+          Stat ?? each.Statistic,
+          each.ComparisonOperator.startsWith('Less') ? 'below' : 'from',
+          each.Threshold,
+        ],
+        `${String(each.EvaluationPeriods)} × ${String(Period / 60)} minutes`,
+      ];
+    });
     expect(conditions).toEqual(
       expect.arrayContaining([
         ['Api5xx', ['Sum', 'from', 3], '1 × 5 minutes'],

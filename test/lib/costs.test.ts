@@ -3,7 +3,7 @@ import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-clo
 import { expect, it } from 'vitest';
 import { cloudFrontCache } from '../../lambdas/publish/invalidations.ts';
 import { mockClient } from '../mock-client.ts';
-import { resourcesOf, withEverything } from './synthesised.ts';
+import { type Json, resourcesOf, withEverything } from './synthesised.ts';
 
 const stacks = Object.values(withEverything().stacks).flatMap((stack) => (stack ? [stack] : []));
 const all = (type: string) =>
@@ -24,6 +24,11 @@ const scheduled = [...all('AWS::Scheduler::Schedule'), ...all('AWS::Events::Rule
   .flatMap(({ ScheduleExpression }) => ScheduleExpression ?? [])
   .reduce((sum: number, each: string) => sum + (runsAMonth[each] ?? NaN), 0);
 
+/** An alarm on an expression is charged for each of its metrics. */
+const alarmMetrics = () =>
+  all('AWS::CloudWatch::Alarm').flatMap(({ Metrics }) => Metrics?.filter(hasMetric) ?? ['its own']).length;
+const hasMetric = ({ MetricStat }: Json) => MetricStat !== undefined;
+
 /** A month with so many page views, or with a day of so many requests, in millions. */
 type Use = { readonly views?: number; readonly pages?: number; readonly calls?: number };
 const DAY = (24 * 60 * 60) / 1_000_000;
@@ -42,7 +47,7 @@ const parts: readonly [string, number, number, (use: Use) => number][] = [
   ['S3: GB stored', 0, 0.025, () => 10],
   ['S3: million reads', 0, 0.4, ({ views = 0, calls = 0 }) => views + calls],
   ['CloudWatch: GB of logs', 5, 0.6, ({ calls = 0 }) => 1.5 * calls],
-  ['CloudWatch: alarms', 10, 0.1, () => all('AWS::CloudWatch::Alarm').length],
+  ['CloudWatch: alarms’ metrics', 10, 0.1, alarmMetrics],
   ['EventBridge: million runs of a schedule', 14, 1, () => scheduled / 1_000_000],
 ];
 

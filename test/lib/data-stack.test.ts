@@ -26,19 +26,8 @@ describe('the table', () => {
     expect([resource!.DeletionPolicy, resource!.UpdateReplacePolicy]).toEqual(['Retain', 'Retain']);
   });
 
-  it('is billed per request', () => {
-    expect(table.BillingMode).toBe('PAY_PER_REQUEST');
-  });
-
   it('deletes expired items', () => {
     expect(table.TimeToLiveSpecification).toEqual({ AttributeName: 'expiresAt', Enabled: true });
-  });
-
-  it('has one partition per resource, sorted by id', () => {
-    expect(table.KeySchema).toEqual([
-      { AttributeName: 'resource', KeyType: 'HASH' },
-      { AttributeName: 'id', KeyType: 'RANGE' },
-    ]);
   });
 });
 
@@ -67,11 +56,6 @@ describe('the uploaded files', () => {
     expect(origins(stack)).toMatchObject({ AllowedOrigins: ['*'], AllowedMethods: ['PUT'] });
   });
 
-  it('may be uploaded with the headers that they are served with', () => {
-    const { AllowedHeaders } = media().Properties.CorsConfiguration.CorsRules[0];
-    expect(AllowedHeaders).toEqual(['content-type']);
-  });
-
   it('are readable only by CloudFront of this account, and only in the served folders', () => {
     const policy = resourcesOf(stack, 'AWS::S3::BucketPolicy').find(([id]) => id.startsWith('Media'))![1];
     const allowed = policy.Properties.PolicyDocument.Statement.filter(
@@ -85,18 +69,5 @@ describe('the uploaded files', () => {
     expect(allowed[0].Resource.map((arn: Json) => arn['Fn::Join'][1].at(-1)).sort()).toEqual(
       mediaFolders.map((folder) => `/${folder}/*`).sort(),
     );
-  });
-});
-
-describe('the access logs', () => {
-  it('are kept for 30 days', () => {
-    const logs = resourcesOf(stack, 'AWS::S3::Bucket').find(([id]) => id.startsWith('AccessLogs'))![1];
-    expect(logs.Properties.LifecycleConfiguration.Rules).toEqual([
-      { ExpirationInDays: 30, Status: 'Enabled' },
-    ]);
-  });
-
-  it('cover access to the uploaded files', () => {
-    expect(media().Properties.LoggingConfiguration.LogFilePrefix).toBe('media/');
   });
 });

@@ -8,10 +8,6 @@ const { web: stack, data } = withDefaults().stacks;
 const [functionId, { Properties: publisher, DependsOn }] = resourcesOf(stack, 'AWS::Lambda::Function').find(
   ([, { Properties }]) => Properties.Description === 'Renders the public pages into the site’s bucket',
 )!;
-const [queueId] = resourcesOf(stack, 'AWS::SQS::Queue').find(([id]) =>
-  id.startsWith('PublisherDeadLetters'),
-)!;
-const arnOf = (id: string | undefined) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 const triggerOf = (id: string) =>
   resourcesOf(stack, 'Custom::Trigger').find(([each]) => each.startsWith(id))![1];
 
@@ -54,7 +50,6 @@ describe('the publisher', () => {
           },
         ],
       },
-      DestinationConfig: { OnFailure: { Destination: arnOf(queueId) } },
     });
   });
 
@@ -70,33 +65,5 @@ describe('the publisher', () => {
       ['cron(0 0 * * ? *)', parish.timeZone, '{"publish":"all"}'],
       ['rate(1 minute)', parish.timeZone, '{"publish":"due"}'],
     ]);
-  });
-
-  it('sends failed events to the dead-letter queue', () => {
-    const [, { Properties }] = resourcesOf(stack, 'AWS::Lambda::EventInvokeConfig').find(
-      ([
-        ,
-        {
-          Properties: { FunctionName },
-        },
-      ]) => FunctionName.Ref === functionId,
-    )!;
-    expect(Properties).toMatchObject({
-      MaximumRetryAttempts: 2,
-      MaximumEventAgeInSeconds: 3600,
-      DestinationConfig: { OnFailure: { Destination: arnOf(queueId) } },
-    });
-  });
-});
-
-it('the alarms of the publisher go off when a change could not be published', () => {
-  const [, alarm] = resourcesOf(stack, 'AWS::CloudWatch::Alarm').find(([id]) =>
-    id.startsWith('AlarmsNotPublished'),
-  )!;
-  expect(alarm.Properties).toMatchObject({
-    MetricName: 'ApproximateNumberOfMessagesVisible',
-    Dimensions: [{ Name: 'QueueName', Value: { 'Fn::GetAtt': [queueId, 'QueueName'] } }],
-    Threshold: 1,
-    ComparisonOperator: 'GreaterThanOrEqualToThreshold',
   });
 });

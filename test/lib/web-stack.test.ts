@@ -4,7 +4,7 @@ import { palettes } from '../../contract/fields/choices.ts';
 import { coloursOf } from '../../contract/palettes.ts';
 import { signInPageSettings } from '../../lib/identity/sign-in-page.ts';
 import { gatewayTimeoutSeconds } from '../../contract/lambda-limits.ts';
-import { inertHeaders, mediaHeaders } from '../../contract/security-headers.ts';
+import { mediaHeaders } from '../../contract/security-headers.ts';
 import { routes } from '../../contract/routes.ts';
 import type { WebStack } from '../../lib/web-stack.ts';
 import {
@@ -147,10 +147,6 @@ describe('the distribution', () => {
     expect(only(withDomain, 'AWS::CloudFront::Distribution').DistributionConfig.WebACLId).toMatch(/webacl/);
   });
 
-  it('logs each request', () => {
-    expect(distribution.Logging).toMatchObject({ Prefix: 'cloudfront/' });
-  });
-
   it('passes errors through from the origin and does not cache them', () => {
     expect(distribution.CustomErrorResponses.map(({ ErrorCode }: Json) => ErrorCode)).toEqual([
       404, 414, 500, 501, 502, 503, 504,
@@ -179,32 +175,6 @@ describe('the distribution', () => {
 
 describe('the site', () => {
   const page = distribution.DefaultCacheBehavior;
-
-  it('is in a private bucket that only this distribution can read', () => {
-    expect(originOf(page).OriginAccessControlId).toBeDefined();
-    const [, policy] = resourcesOf(stack, 'AWS::S3::BucketPolicy')[0]!;
-    const allowed = policy.Properties.PolicyDocument.Statement.filter(
-      (each: Json) => each.Effect === 'Allow',
-    );
-    const byCloudFront = allowed.filter(
-      (each: Json) => each.Principal.Service === 'cloudfront.amazonaws.com',
-    );
-    expect(byCloudFront.flatMap((each: Json) => each.Action).sort()).toEqual([
-      's3:GetObject',
-      's3:ListBucket',
-    ]);
-    for (const { Condition } of byCloudFront)
-      expect(JSON.stringify(Condition.StringEquals['AWS:SourceArn'])).toContain('Distribution');
-  });
-
-  it('runs functions that rewrite page URLs and apply the status in the metadata', () => {
-    const [request, response] = page.FunctionAssociations;
-    expect([request.EventType, response.EventType]).toEqual(['viewer-request', 'viewer-response']);
-    const { FunctionCode, FunctionConfig } = resource(request.FunctionARN).Properties;
-    expect(FunctionConfig.Runtime).toBe('cloudfront-js-2.0');
-    expect(FunctionCode).toContain("'/index.html'");
-    expect(resource(response.FunctionARN).Properties.FunctionCode).toContain('x-amz-meta-status');
-  });
 
   it('falls back to the not-found page, with status 404, for a page missing from the bucket', () => {
     const group = distribution.OriginGroups.Items.find(({ Id }: Json) => Id === page.TargetOriginId);
@@ -338,12 +308,6 @@ describe('the API', () => {
       HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Content-Type'] },
     });
   });
-
-  it('sends the API’s security headers', () => {
-    expect(headersOf(api).ContentSecurityPolicy.ContentSecurityPolicy).toBe(
-      inertHeaders['Content-Security-Policy'],
-    );
-  });
 });
 
 describe('the uploaded files', () => {
@@ -394,17 +358,6 @@ describe('the uploaded files', () => {
 describe('signing in', () => {
   const client = only(stack, 'AWS::Cognito::UserPoolClient');
 
-  it('uses the authorization code grant without a client secret', () => {
-    expect(client).toMatchObject({
-      AllowedOAuthFlows: ['code'],
-      AllowedOAuthScopes: ['email', 'openid', 'phone'],
-      GenerateSecret: false,
-      EnableTokenRevocation: true,
-      PreventUserExistenceErrors: 'ENABLED',
-      SupportedIdentityProviders: ['COGNITO'],
-    });
-  });
-
   it('issues access tokens for five minutes and refresh tokens for a week', () => {
     expect([client.AccessTokenValidity, client.TokenValidityUnits.AccessToken]).toEqual([5, 'minutes']);
     expect([client.RefreshTokenValidity, client.TokenValidityUnits.RefreshToken]).toEqual([10080, 'minutes']);
@@ -443,18 +396,4 @@ describe('the deployment of the site', () => {
     for (const { Properties } of deployments) expect(Properties.Prune).toBe(false);
     expect(deployment('Pages').DependsOn).toContain(deployment('Assets').id);
   });
-
-  it('writes the identity stack’s sign-in domain into config.json', () => {
-    const markers = Object.values(deployment('Pages').Properties.SourceMarkers[1]);
-    expect(markers).toContainEqual({
-      'Fn::ImportValue': expect.stringMatching(/^parish-identity:.*Hosted/),
-    });
-  });
-});
-
-it('outputs the addresses', () => {
-  const { Outputs } = withDefaults().assembly.getStackArtifact(stack.artifactId).template;
-  expect(Object.keys(Outputs)).toEqual(
-    expect.arrayContaining(['Address', 'AdminAddress', 'DistributionDomain', 'ClientId']),
-  );
 });

@@ -1,58 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ensureTable, startDynamoDb } from '../../local/dynamodb.ts';
-import { startChild } from './child.ts';
 import { freshFolder } from './fresh-folder.ts';
 
 const TableName = 'parish';
-
-function clientOf(endpoint: string) {
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const client = new DynamoDBClient({ endpoint, region: 'eu-north-1', credentials, maxAttempts: 1 });
-  onTestFinished(() => client.destroy());
-  return DynamoDBDocumentClient.from(client);
-}
 
 async function startServer(folder?: string) {
   const server = await startDynamoDb({ folder: folder ?? (await freshFolder()), port: 0 });
   onTestFinished(server.close);
   await ensureTable(server.url, TableName);
-  return { ...server, client: clientOf(server.url) };
+  return server;
 }
 
-const event = (id: string) => ({ resource: 'events', id, title: `Event ${id}` });
-
 describe('the local DynamoDB', () => {
-  it('loses no acknowledged write when it is killed', async () => {
-    const folder = await freshFolder();
-    const child = await startChild('dynamodb', folder);
-    const childClient = clientOf(child.firstLine);
-    const acknowledged: string[] = [];
-    const writes = Array.from({ length: 300 }, async (_, at) => {
-      const id = String(at).padStart(3, '0');
-      await childClient.send(new PutCommand({ TableName, Item: event(id) }));
-      acknowledged.push(id);
-      if (acknowledged.length === 100) await child.kill();
-    });
-    await Promise.allSettled(writes);
-    expect(acknowledged.length).toBeGreaterThanOrEqual(100);
-
-    const { client } = await startServer(folder);
-    const { Items = [] } = await client.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: '#resource = :events',
-        ExpressionAttributeNames: { '#resource': 'resource' },
-        ExpressionAttributeValues: { ':events': 'events' },
-      }),
-    );
-    const storedIds = new Set(Items.map(({ id }) => id));
-    expect(acknowledged.filter((id) => !storedIds.has(id))).toEqual([]);
-  });
-
   it('names the folder and what to do when its files are damaged', async () => {
     const folder = await freshFolder();
     await startDynamoDb({ folder, port: 0 }).then(({ close }) => close());

@@ -2,12 +2,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { catalogue, picturesFor, pictureUrl } from '../../parish/pictures/catalogue.ts';
+import { catalogue, pictureUrl } from '../../parish/pictures/catalogue.ts';
 import { hashOf, originalOf } from '../../parish/pictures/render-pictures.ts';
 
 const folder = new URL('../../parish/pictures/', import.meta.url);
 const originals = fileURLToPath(new URL('originals', folder));
 const file = (name: string) => fileURLToPath(new URL(`files/${name}`, folder));
+const picturesFor = (wanted: string) => catalogue.filter(({ use }) => use === wanted);
 const bytes = (name: string) => statSync(file(name)).size;
 const manifest: Record<string, string> = JSON.parse(readFileSync(new URL('manifest.json', folder), 'utf8'));
 
@@ -37,12 +38,6 @@ describe.each(catalogue)('the picture $name', (picture) => {
 });
 
 describe('the catalogue of pictures', () => {
-  it('contains three heroes, thirteen gallery pictures and six portraits', () => {
-    expect(picturesFor('hero')).toHaveLength(3);
-    expect(picturesFor('gallery')).toHaveLength(13);
-    expect(picturesFor('team')).toHaveLength(6);
-  });
-
   it('has unique alternative texts and names', () => {
     expect(new Set(catalogue.map(({ alt }) => alt)).size).toBe(catalogue.length);
     expect(new Set(catalogue.map(({ name }) => name)).size).toBe(catalogue.length);

@@ -37,6 +37,9 @@ const lifecycle: Case = {
     for (const stack of ['Data', 'Identity', 'Web', 'Watch'] as const)
       await hasStatus(stack, 'CREATE_COMPLETE');
     await saveAndPublish('Harvest Supper');
+    await succeeds('npm run stop-writes', 'Nobody can write now');
+    await succeeds('npm run stop-writes -- --resume', 'Administrators can write again');
+    await succeeds('npm run deploy -- --diff', 'What a deployment would change', 'no differences');
     await succeeds('npm run deploy -- --no-smoke', siteWorks);
     await configure(project, { alarmEmail: 'other@example.org', originKey: 1 });
     await succeeds(deploy, siteWorks);

@@ -10,7 +10,7 @@ const nameOf = (file: string) => relative(web, file);
 /** The class names in a style sheet's selectors. */
 function classesOf(css: string): Set<string> {
   const selectors = css
-    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/\/\*.*?\*\/|:global\(.*?\)/gs, '')
     .split('{')
     .map((piece) => piece.split(/[;}]/).at(-1) ?? '');
   return new Set(

@@ -77,7 +77,6 @@ describe('the preview', () => {
       '<s>Typed, After Mass</s> cancelled',
     ],
     ['funerals', { date, time: '11:00 AM', name: 'Typed', familyAgrees: true }, ['This Week'], 'Typed'],
-    ['mass-intentions', { date, time: '10:00 AM', text: 'Typed', private: false }, ['This Week'], 'Typed'],
     [
       'gallery',
       {
@@ -145,12 +144,6 @@ describe('the preview', () => {
       `>${long(500)}...<`,
     );
     expect(home(previewOf('reflections', { ...reflection, content: long(500) }))).not.toContain('x...');
-  });
-
-  it('does not show the text of a private intention', () => {
-    const html = previewOf('mass-intentions', { date, time: '10:00 AM', text: 'Secret', private: true });
-    expect(html).toContain('Private intention');
-    expect(html).not.toContain('Secret');
   });
 
   it('does not show the description of an unlisted document', () => {

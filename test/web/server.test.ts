@@ -619,12 +619,19 @@ describe('the page of an album', () => {
     expect(await render('/photos/2', many)).toContain('Photo 61');
   });
 
-  it('has its first picture as preview, without a size if that is unknown', async () => {
+  it('has the card of its first picture as preview', async () => {
     const html = await render('/gallery/first-communion');
-    expect(html).toContain(`og:image" content="${parish.website}/media/gallery/folder/0.jpg"`);
-    expect(html).not.toContain('og:image:width');
+    expect(html).toContain(`og:image" content="${parish.website}/media/gallery/folder/0-card-50.jpg"`);
     expect(html).toContain('og:image:alt" content="First Communion"');
   });
+});
+
+it('the home page has its first chosen slide as preview', async () => {
+  const slide = { place: 'slide-2', alt: 'The nave', image: { ...photo, key: 'gallery/b.jpg' }, version: 1 };
+  const chosen = [{ ...slide, place: 'wall-1', image: photo }, slide];
+  expect(await render('/', { ...data, '/api/gallery/home': chosen })).toContain(
+    `og:image" content="${parish.website}/media/gallery/b-card-50.jpg"`,
+  );
 });
 
 describe('an uploaded emblem', () => {

@@ -121,7 +121,7 @@ function textsOf(
 
 function images(count: number) {
   return Array.from({ length: count }, (_, index) => ({
-    key: `folder/${index}.jpg`,
+    key: `gallery/folder/${index}.jpg`,
     url: `/media/gallery/folder/${index}.jpg`,
     fileName: `${index}.jpg`,
     size: 200_000,

@@ -6,7 +6,7 @@ import { eventPlace, instantsOf, outsideEvent } from '../../contract/site/outsid
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import { timestampIn } from '../../contract/dates/calendar-date.ts';
 import { isCalledOff } from '../formats/mass-text.ts';
-import { itemSharedPicture, sharedPicture } from '../routes/page-head.ts';
+import { sharedPicture, wholePicture } from '../routes/page-head.ts';
 import { churchId } from '../churches/church.ts';
 
 /**
@@ -21,7 +21,7 @@ export function eventData(
   const { website = '', timeZone } = parish;
   const outside = outsideEvent(event, parish);
   const { title, description, date, isAllDay, url } = outside;
-  const picture = itemSharedPicture(event, website) ?? sharedPicture(parish);
+  const picture = wholePicture(event, website) ?? sharedPicture(parish);
   const { start, end } = instantsOf(outside, timeZone);
   return {
     '@context': 'https://schema.org',

@@ -85,7 +85,7 @@ function MonthBar({ month: { before, after } }: { month: Month }) {
           <ChevronRight size={18} aria-hidden />
         </LinkButton>
       )}
-      <Button className={`with-script ${styles.print}`} data-print>
+      <Button className="with-script" data-print>
         <Printer size={18} aria-hidden />
         Print
       </Button>
@@ -118,12 +118,12 @@ function DayCell({ day, isComplete }: DayCellProps) {
       <h2 className={styles.date}>
         <time dateTime={date}>
           <span className={styles.word}>{`${weekday} `}</span>
-          <span className={styles.number}>{number}</span>
+          <span>{number}</span>
           <span className={styles.word}>{` ${month}`}</span>
         </time>
         {isToday && <span className={`no-print ${styles.today}`}> Today</span>}
       </h2>
-      {celebration && <p className={`quiet ${styles.celebration}`}>{celebration.name}</p>}
+      {celebration && <p className={`muted ${styles.celebration}`}>{celebration.name}</p>}
       {masses?.difference && (
         <p className={styles.difference}>{linkedText(describeDifference(masses.difference))}</p>
       )}

@@ -12,9 +12,8 @@ import { WithQueryData } from '../data/with-query-data.tsx';
 import { formatDay } from '../formats/dates.ts';
 import { FallbackLinks } from '../not-found/page.tsx';
 import { datedListNames, datedLists } from '../routes/dated-lists.ts';
-import { pages, pageNameAt } from '../routes/pages.ts';
+import { pageNameAt } from '../routes/pages.ts';
 import { type View, itemPath } from '../routes/views.ts';
-import { LinkButton } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { FailedState, Spinner } from '../ui/states.tsx';
 import { unbrokenTimes } from '../ui/text/linked-text.tsx';
@@ -78,11 +77,7 @@ function Ended() {
       title="This link has ended"
       lead="It has expired or was taken back, or what it showed is no longer there. Please ask the person who sent it for a new one."
     >
-      <FallbackLinks>
-        <LinkButton look="primary" href={pages.home.path}>
-          Go to the home page
-        </LinkButton>
-      </FallbackLinks>
+      <FallbackLinks />
     </Page>
   );
 }

@@ -1,11 +1,10 @@
 import { folderLabel } from '../../contract/words.ts';
-import { renderedWidth } from '../../contract/files/pictures.ts';
 import type { GalleryImage } from '../../contract/gallery.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import { partOf } from '../data/query.ts';
 import { queries } from '../data/queries.ts';
 import { useQuery } from '../data/query-store.tsx';
-import type { HeadContext, SharedPicture } from '../routes/page-head.ts';
+import { cardOf, type HeadContext, type SharedPicture } from '../routes/page-head.ts';
 import { pages, pageWords } from '../routes/pages.ts';
 import { Page, usePageWords } from '../ui/page.tsx';
 import { folderPath, type View } from '../routes/views.ts';
@@ -72,18 +71,12 @@ function FolderTabs({ folders, selected }: FolderTabsProps) {
   );
 }
 
-/** The link preview picture of an album: its cover, or its first picture, as the largest JPEG. */
+/** The link preview picture of an album: its cover, or its first picture. */
 export function sharedImage(
   images: readonly GalleryImage[],
   label: string,
   { website = '' }: ParishFacts,
 ): SharedPicture | undefined {
   const chosen = images.find(({ isCover }) => isCover) ?? images[0];
-  if (!chosen) return undefined;
-  const { url, caption, width, height, renditions = [] } = chosen;
-  const largest = renditions.at(-1);
-  const shared = { url: website + url, alt: caption || label };
-  if (largest === undefined || width === undefined || height === undefined) return shared;
-  const shownWidth = renderedWidth(largest, width);
-  return { ...shared, size: { width: shownWidth, height: Math.round((height * shownWidth) / width) } };
+  return chosen && cardOf(chosen.key, chosen, chosen.caption || label, website);
 }

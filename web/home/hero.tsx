@@ -172,22 +172,20 @@ function Doors() {
     { name: 'Talk to someone', href: (phone || email || emergencyPhone) && '#help' },
     { name: 'Plan Your Visit', href: links.maps },
     { name: 'Watch Live', href: links.video },
-  ];
+  ].flatMap(({ href, ...door }) => (href ? [{ ...door, href }] : []));
+  if (doors.length === 0) return null;
   return (
     <ul className={styles.doors}>
-      {doors.map(
-        ({ name, date, href }) =>
-          href && (
-            <li key={name}>
-              <LinkButton look="onPicture" href={href}>
-                <span>
-                  {name}
-                  {date && <time dateTime={date}>{`${dateParts(date).day} ${dateParts(date).month}`}</time>}
-                </span>
-              </LinkButton>
-            </li>
-          ),
-      )}
+      {doors.map(({ name, date, href }) => (
+        <li key={name}>
+          <LinkButton look="onPicture" href={href}>
+            <span>
+              {name}
+              {date && <time dateTime={date}>{`${dateParts(date).day} ${dateParts(date).month}`}</time>}
+            </span>
+          </LinkButton>
+        </li>
+      ))}
     </ul>
   );
 }
@@ -271,26 +269,15 @@ type CarouselControlsProps = {
 /** Pause or play comes first, so that keyboard users reach it before anything else; then previous, the dots and next. */
 function CarouselControls({ carousel, titles, index, isPlaying }: CarouselControlsProps) {
   const disabled = !useHydrated();
+  const button = (label: string, Icon: typeof Pause, onClick: () => void) => (
+    <button type="button" className="round" disabled={disabled} aria-label={label} onClick={onClick}>
+      <Icon size={20} aria-hidden />
+    </button>
+  );
   return (
     <div className={`${styles.controls} with-script`} role="group" aria-label="Slides">
-      <button
-        type="button"
-        className="round"
-        disabled={disabled}
-        aria-label={isPlaying ? 'Pause slides' : 'Play slides'}
-        onClick={isPlaying ? carousel.pause : carousel.play}
-      >
-        {isPlaying ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
-      </button>
-      <button
-        type="button"
-        className="round"
-        disabled={disabled}
-        aria-label="Previous slide"
-        onClick={carousel.previous}
-      >
-        <ChevronLeft size={20} aria-hidden />
-      </button>
+      {isPlaying ? button('Pause slides', Pause, carousel.pause) : button('Play slides', Play, carousel.play)}
+      {button('Previous slide', ChevronLeft, carousel.previous)}
       {titles.map((title, at) => (
         <button
           key={title}
@@ -302,15 +289,7 @@ function CarouselControls({ carousel, titles, index, isPlaying }: CarouselContro
           onClick={() => carousel.goTo(at)}
         />
       ))}
-      <button
-        type="button"
-        className="round"
-        disabled={disabled}
-        aria-label="Next slide"
-        onClick={carousel.next}
-      >
-        <ChevronRight size={20} aria-hidden />
-      </button>
+      {button('Next slide', ChevronRight, carousel.next)}
     </div>
   );
 }

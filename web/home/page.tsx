@@ -7,7 +7,7 @@ import { churchData } from '../churches/church.ts';
 import { partOf } from '../data/query.ts';
 import { parishQueries, useParish } from '../data/parish.tsx';
 import { queries } from '../data/queries.ts';
-import type { HeadContext } from '../routes/page-head.ts';
+import { cardOf, type HeadContext } from '../routes/page-head.ts';
 import { pages } from '../routes/pages.ts';
 import type { LightboxImage } from '../ui/lightbox/lightbox.tsx';
 import { lightboxImageOf, LightboxLink, useLightbox } from '../ui/lightbox/lightbox-link.tsx';
@@ -36,11 +36,13 @@ export const prefetch = [
   partOf(queries.news, firstNews),
 ];
 
-/** The tagline as its title, and structured data of the church with its opening hours, and of the events on the page. */
+/** The tagline as its title, the first chosen slide for link previews, and structured data of the church with its opening hours, and of the events on the page. */
 export function head({ today, parish, valueOf }: HeadContext) {
   const first = oncePerSeries(valueOf(queries.events)?.items ?? [], today).slice(0, HOME_EVENTS);
   const days = valueOf(queries.massDays)?.days;
+  const slide = valueOf(queries.homePictures)?.find(({ place }) => place.startsWith('slide-'));
   return {
+    ...(slide && { picture: cardOf(slide.image.key, slide.image, slide.alt, parish.website) }),
     ...(parish.tagline && { title: parish.tagline }),
     structuredData: import.meta.env.SSR
       ? [

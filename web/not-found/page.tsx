@@ -15,17 +15,19 @@ export function Component() {
       title="Page not found"
       lead="There is no page at this address. It may have moved, or the link is mistyped."
     >
-      <FallbackLinks>
-        <LinkButton look="primary" href={pages.home.path}>
-          Go to the home page
-        </LinkButton>
-      </FallbackLinks>
+      <FallbackLinks />
     </Page>
   );
 }
 
-/** Links for a page with nothing to show, such as 404: Mass times, calendar, parish office, and the button in `children`. */
-export function FallbackLinks({ children }: { children: ReactNode }) {
+const goHome = (
+  <LinkButton look="primary" href={pages.home.path}>
+    Go to the home page
+  </LinkButton>
+);
+
+/** Links for a page with nothing to show, such as 404: Mass times, calendar, parish office, and a button. */
+export function FallbackLinks({ children = goHome }: { children?: ReactNode }) {
   const { email } = useParish();
   return (
     <div className={styles.instead}>

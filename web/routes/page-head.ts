@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { PictureFields } from '../../contract/fields/fields.ts';
 import { mediaKey, mediaUrl } from '../../contract/files/media.ts';
-import { type Rendered, renderedWidth } from '../../contract/files/pictures.ts';
+import { cardKey, cardSize, type Rendered, renderedWidth } from '../../contract/files/pictures.ts';
 import { emblemIcon, type ParishFacts } from '../../contract/parish-record.ts';
 import { isNamed } from '../../parish/is-named.ts';
 import { drawnPictureAt, type Picture, pictureNamed, pictureUrl } from '../../parish/pictures/catalogue.ts';
@@ -23,7 +23,7 @@ export type PageHead = {
   readonly structuredData: readonly object[];
 };
 
-/** The picture of a link preview (https://ogp.me), with its size if known; the site's default is 1200×630. */
+/** The picture of a link preview (https://ogp.me), with its size if known: 1200×630, unless it is the emblem, drawn, or of another site. */
 export type SharedPicture = {
   readonly url: string;
   readonly alt: string;
@@ -79,11 +79,29 @@ export function fullTitle(title: string, { churchName }: ParishFacts): string {
 /** An event or a notice, as far as its picture is concerned. `title` stands in for a missing description. */
 export type WithPicture = PictureFields & { readonly title: string; readonly picture?: Rendered };
 
+/** The picture of an item for link previews: an uploaded one cropped around its focus. Undefined if it has none. */
+export function itemSharedPicture(item: WithPicture, website = ''): SharedPicture | undefined {
+  const { imageUrl = '', imageFocus, picture } = item;
+  const [whole, key] = [wholePicture(item, website), mediaKey(imageUrl)];
+  return whole && picture && key ? cardOf(key, picture, whole.alt, website, imageFocus) : whole;
+}
+
+/** An uploaded picture for link previews. */
+export function cardOf(
+  key: string,
+  picture: Partial<Rendered>,
+  alt: string,
+  website = '',
+  focus?: string,
+): SharedPicture {
+  return { alt, url: website + mediaUrl(cardKey(key, picture, focus)), size: cardSize };
+}
+
 /**
- * The picture of an item at its largest, as a JPEG, for link previews, structured data and the lightbox; undefined if it has
+ * The picture of an item at its largest, as a JPEG, for structured data and the lightbox; undefined if it has
  * none. `website` is the origin of its address; without it, that of an own picture is a path.
  */
-export function itemSharedPicture(item: WithPicture, website = ''): SharedPicture | undefined {
+export function wholePicture(item: WithPicture, website = ''): SharedPicture | undefined {
   const { imageUrl, imageAlt, title, picture } = item;
   if (!imageUrl) return undefined;
   const alt = imageAlt || `Picture for ‘${title}’`;

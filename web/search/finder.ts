@@ -46,7 +46,7 @@ export function createFinder(documents: readonly SearchDocument[]): Finder {
     },
   });
   const results = documents.map((document, id) => ({ ...document, id, facts: factsOf(document) }));
-  index.addAll(results.filter(({ title }) => title !== ''));
+  index.addAll(results.filter(({ onlyAnswers }) => !onlyAnswers));
   const terms = [...knownTerms];
   const hasPrefix = (word: string) => terms.some((term) => term.startsWith(word));
 

@@ -159,7 +159,7 @@ function Row({ list, item, children }: EntryProps<YearArticle> & { children: Rea
         </span>
       </time>
       <EditLink of={datedLists[list].resource} item={item} />
-      <h3 className={`flush text-1 ${styles.title}`}>
+      <h3 className="flush text-1">
         <ItemLink to={itemPath(list, item)} title={title} />
       </h3>
       <p className={`flush quiet ${styles.detail}`}>{children}</p>

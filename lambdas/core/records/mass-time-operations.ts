@@ -43,13 +43,11 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
   async function create({ body, caller }: ApiRequest): Promise<Result> {
     const requestId = clientSuppliedId(body);
     const { order: _, ...requested } = fieldsIn(resource, body);
-    let isChecked = false;
     return retryOnConflict(async () => {
       const taken = await partition.list();
       const earlier = requestId && taken.find((each) => each['requestId'] === requestId);
       if (earlier) return replayCreate(resource, fingerprint(requested), earlier);
-      if (!isChecked) await checkChurch(requested);
-      isChecked = true;
+      await checkChurch(requested);
       const slot = freeSlot(taken, requested['church']);
       const item = {
         ...inSlot(slot, { ...requested, order: nextOrder(taken) }, requested, caller),

@@ -52,7 +52,8 @@ function massDocument(day: MassDay, isResult: boolean): SearchDocument {
   ];
   return {
     kind: 'mass',
-    title: isResult ? title : '',
+    title,
+    ...(!isResult && { onlyAnswers: true }),
     text: texts.filter(Boolean).join(' '),
     ...(names.length > 0 && { words: names.join(' ') }),
     path: `${resources.events.itemPages}/${date.slice(0, 7)}#${date}`,

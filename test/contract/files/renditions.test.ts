@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { stemOf } from '../../../contract/files/media.ts';
 import {
+  cardKey,
   iconKey,
   placeholderUrl,
   renderedWidth,
@@ -28,9 +29,20 @@ it('the keys of the renditions have the stem of the picture, and the largest JPE
   expect(renditionKey(key, [480, 960], 480, 'jpg')).toBe(`${stem}-480.jpg`);
   expect(renditionKey(key, [480, 960], 960, 'avif')).toBe(`${stem}-960.avif`);
   expect(renditionKey(key, [480, 960], 960, 'jpg')).toBe(key);
-  expect([`${stem}-480.avif`, `${stem}-1600.avif`, iconKey(key, 96)].map(stemOf)).toEqual(
-    Array(3).fill(stem),
+  expect([`${stem}-480.avif`, `${stem}-1600.avif`, iconKey(key, 96), cardKey(key, {})].map(stemOf)).toEqual(
+    Array(4).fill(stem),
   );
+});
+
+it.each([
+  [1600, 2133, undefined, 25],
+  [1600, 2133, '50% 13%', 0],
+  [1600, 2133, '0% 50%', 50],
+  [1600, 2133, '50% 90%', 100],
+  [1600, 1200, undefined, 50],
+  [1600, 400, '80% 0%', 100],
+])('the card of a picture of %i × %i with the focus %s begins at %i%', (width, height, focus, position) => {
+  expect(cardKey('gallery/a.jpg', { width, height }, focus)).toBe(`gallery/a-card-${position}.jpg`);
 });
 
 it('placeholderUrl returns a GIF with the sixteen colours', async () => {

@@ -6,7 +6,9 @@ import { recordPictures, type RecordResource, resources, isHideable } from '../.
 import { parishResource } from '../../../contract/parish.ts';
 import { type ApiResponse, newUuid, type ParishApi, pdf, putFile } from '../../api/parish-api.ts';
 import { localBucket } from '../../../local/environment.ts';
+import { openPictureStates } from '../../../lambdas/core/files/picture-states.ts';
 import { records } from '../../api/samples.ts';
+import { claimsOf, mintToken } from '../../mint-token.ts';
 import { png } from '../../png.ts';
 
 const picture = png;
@@ -45,11 +47,16 @@ export async function walk(api: ParishApi): Promise<void> {
   await walkPeople(api);
 }
 
-/** Invites someone, corrects their address, changes what they may do, and removes them. */
+/** Invites someone, changes what they may do, and removes them with a link and an upload that they were granted. */
 async function walkPeople(api: ParishApi): Promise<void> {
   const { body: person } = await ok(api.post('/api/people', { email: 'a@parish.example', areas: ['news'] }));
-  await ok(api.put(`/api/people/${person.id}`, { areas: ['events'], email: 'b@parish.example' }));
+  await ok(api.put(`/api/people/${person.id}`, { areas: ['events'] }));
   await ok(api.get('/api/people', {}));
+  const claims = claimsOf(api.tokens.admin.accessToken, { email: person.email });
+  const token = await mintToken(`${api.cloud.folder}/identity`, claims);
+  const { body: draft } = await ok(api.post('/api/news', { ...bodies.get('news'), draft: true }));
+  await ok(api.post('/api/draft-links', { resource: 'news', id: draft.id }, { token }));
+  await grantPicture(api, '', token);
   await ok(api.remove(`/api/people/${person.id}`));
   await ok(api.get('/api/changes', {}));
 }
@@ -152,7 +159,7 @@ async function walkDraftLinks(api: ParishApi, path: string, body: object): Promi
   await ok(api.remove(`/api/draft-links/${own.id}`));
 }
 
-/** Creates an item that shows a picture of the gallery. */
+/** Creates an item that shows a picture of the gallery, whose consent is withdrawn after the item was changed. */
 async function walkGalleryPicture(api: ParishApi, path: string, sample: object): Promise<void> {
   const key = await uploadPicture(api, '');
   await ok(api.get('/api/gallery/images'));
@@ -161,7 +168,13 @@ async function walkGalleryPicture(api: ParishApi, path: string, sample: object):
   const { body } = await ok(api.post(path, pictured));
   await ok(api.get(path));
   await ok(api.get(`${path}/all`, {}));
+  await ok(api.put(`${path}/${body.id}`, { title: 'Vigil' }));
+  await withdrawGalleryPicture(api, key);
   await ok(api.remove(`${path}/${body.id}`));
+}
+
+async function withdrawGalleryPicture(api: ParishApi, key: string): Promise<void> {
+  await ok(api.put(`/api/gallery/consent/${encodeURIComponent(key)}`, { withdrawn: { askedBy: 'Ann' } }));
 }
 
 /** Calls off a devotion. */
@@ -236,13 +249,21 @@ async function walkGallery(api: ParishApi): Promise<void> {
   await ok(api.put(`/api/gallery/caption/${key}`, { caption: 'The Paschal candle' }));
   await ok(api.put(`/api/gallery/consent/${key}`, {}));
   await ok(api.remove(`/api/gallery/image/${key}`));
-  const withdrawn = { askedBy: 'Ann' };
-  await ok(api.put(`/api/gallery/consent/${encodeURIComponent(keys[1] ?? '')}`, { withdrawn }));
+  await withdrawGalleryPicture(api, keys[1] ?? '');
   await uploadPicture(api, 'easter');
   await ok(api.remove('/api/gallery/folder/easter'));
   await deleteFiles(api, mediaUrl(keys[0] ?? ''));
   for (const id of [folderChangeId('easter'), pictureChangeId(keys[0] ?? '')])
     await walkRevisions(api, 'gallery', id, 1);
+  await restoreWhileWithdrawn(api, keys[0] ?? '');
+}
+
+/** Restores a picture while the withdrawal of its consent has begun, but has not taken away its files and versions. */
+async function restoreWhileWithdrawn(api: ParishApi, key: string): Promise<void> {
+  await ok(api.remove(`/api/gallery/image/${encodeURIComponent(key)}`));
+  await openPictureStates().withdraw(key);
+  const { status } = await api.post(`/api/changes/gallery/${pictureChangeId(key)}/restore`, { version: 1 });
+  if (status !== 404) throw new Error(`${key} was restored.`);
 }
 
 async function uploadPicture(api: ParishApi, folder: string): Promise<string> {
@@ -253,9 +274,9 @@ async function uploadPicture(api: ParishApi, folder: string): Promise<string> {
   return body.key;
 }
 
-function grantPicture(api: ParishApi, folder: string): Promise<ApiResponse> {
+function grantPicture(api: ParishApi, folder: string, token?: string): Promise<ApiResponse> {
   const about = { fileName: 'IMG 1.PNG', fileType: pictureType, fileSize: picture.byteLength };
-  return ok(api.post('/api/gallery/upload', { ...about, folder }));
+  return ok(api.post('/api/gallery/upload', { ...about, folder }, token ? { token } : {}));
 }
 
 async function ok(request: Promise<ApiResponse>): Promise<ApiResponse> {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { command, OperatorError } from '../../../operate/command/command.ts';
 
@@ -63,4 +64,16 @@ describe('a failing command', () => {
       );
     },
   );
+});
+
+it('the manual’s commands run in zsh too, which on a terminal knows no comments and splits no variables', () => {
+  const pages = ['operations', 'adopting', 'moving', 'privacy'].map((page) =>
+    readFileSync(`docs/${page}.md`, 'utf8'),
+  );
+  const lines = pages
+    .flatMap((page) => [...page.matchAll(/```sh\n([^]*?)```/g)])
+    .join('\n')
+    .split('\n');
+  expect(lines.length).toBeGreaterThan(30);
+  expect(lines.filter((line) => /(^|\s)#|\bin \$\w/.test(line))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseConfiguration } from '../../../lib/shared/configuration.ts';
 import type { StackId } from '../../../lib/shared/names.ts';
-import { deployAll, type DeployedParish } from '../../../operate/deployment/deployment.ts';
+import { deployAll, type DeployedParish, showChanges } from '../../../operate/deployment/deployment.ts';
 import type { DeployedStack } from '../../../operate/deployment/deployed-stack.ts';
 
 const web = {
@@ -50,13 +50,13 @@ const deployment = 'cdk deploy --all --app cdk.out --require-approval broadening
 /** All commands of a first deployment. */
 const first = ['npm run --silent build', synth, deployment];
 
-type Options = { readonly agrees?: boolean; readonly isAgreed?: boolean };
+type Options = { readonly agrees?: boolean; readonly isAgreed?: boolean; readonly act?: typeof deployAll };
 
 function deploy(
   configuration: object = {},
-  { agrees = true, isAgreed = false }: Options = {},
+  { agrees = true, isAgreed = false, act = deployAll }: Options = {},
 ): Promise<void> {
-  return deployAll({
+  return act({
     configuration: parseConfiguration(configuration, 'a test'),
     preparedAccount: async (region) => {
       regions.push(region);
@@ -148,6 +148,14 @@ describe('a later deployment', () => {
     await deploy();
     expect(calls).toEqual([first[0], `${synth} --context palette=slate`, deployment]);
     expect(confirmations).toEqual([]);
+  });
+
+  it('can be compared with the site first, with the same name and colours, and then changes nothing', async () => {
+    statuses = { Data: 'ROLLBACK_COMPLETE' };
+    await deploy({}, { act: showChanges });
+    const difference = 'cdk diff --all --app cdk.out --no-change-set';
+    expect(calls).toEqual([first[0], `${synth} --context palette=slate`, difference]);
+    expect([usedName, confirmations]).toEqual(['St Ann', []]);
   });
 
   it('has cdk deploy wider permissions without a question with --yes', async () => {

@@ -20,26 +20,18 @@ const rendered = {
 } as const;
 
 describe('sharedImage', () => {
-  it('returns the largest JPEG rendition of the first picture, with its size', () => {
+  it('returns the card of the first picture', () => {
     expect(sharedImage([image('a.jpg', rendered), image('b.jpg')], 'Easter', sampleFacts)).toEqual({
-      url: `${parish.website}/media/gallery/a.jpg`,
+      url: `${parish.website}/media/gallery/a-card-50.jpg`,
       alt: 'Easter',
-      size: { width: 1600, height: 1200 },
-    });
-  });
-
-  it('returns the original’s size when it is smaller than the rendition’s nominal width', () => {
-    const small = { ...rendered, width: 1000, height: 500 };
-    expect(sharedImage([image('a.jpg', small)], 'Easter', sampleFacts)?.size).toEqual({
-      width: 1000,
-      height: 500,
+      size: { width: 1200, height: 630 },
     });
   });
 
   it('prefers the cover, and uses its caption as alt text', () => {
     const cover = image('b.jpg', { ...rendered, isCover: true, caption: 'The Paschal candle' });
     expect(sharedImage([image('a.jpg', rendered), cover], 'Easter', sampleFacts)).toMatchObject({
-      url: expect.stringContaining('b.jpg'),
+      url: expect.stringContaining('/b-card-'),
       alt: 'The Paschal candle',
     });
   });

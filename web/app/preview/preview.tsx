@@ -26,7 +26,7 @@ import * as newsItem from '../../news/page.tsx';
 import * as reflections from '../../reflections/page.tsx';
 import { pages } from '../../routes/pages.ts';
 import * as team from '../../team/page.tsx';
-import { MassColumn, NoticeColumn } from '../../this-week/columns.tsx';
+import { NoticeColumn } from '../../this-week/columns.tsx';
 import { loadFormattedText } from '../../ui/text/prose.tsx';
 import { parishParts, type PartContext, type Parts, partsOf } from './parish-parts.tsx';
 import styles from './preview.module.css';
@@ -101,18 +101,6 @@ const massChangeParts = partsOf<Item<'mass-changes'>>((change, context) => {
   ];
 });
 
-const intentionParts = partsOf<Item<'mass-intentions'>>((intention, context) => {
-  const { date, time } = intention;
-  const days = dayOf({ date, times: time }, { ...context, massTimes: [], devotions: [] });
-  return [
-    {
-      place: pages.thisWeek.label,
-      isInset: true,
-      element: <MassColumn days={days.map(asUsual)} intentions={[intention]} />,
-    },
-  ];
-});
-
 const funeralParts = partsOf<Item<'funerals'>>((funeral) => [
   {
     place: pages.thisWeek.label,
@@ -121,7 +109,7 @@ const funeralParts = partsOf<Item<'funerals'>>((funeral) => [
   },
 ]);
 
-/** One day with its change; feasts and the Masses among the events are left out. */
+/** The day of a change; feasts and the Masses among the events are left out. */
 function dayOf(change: MassChangeOfDay, { massTimes, devotions, parish }: PartContext): MassDay[] {
   const sources = {
     massTimes,
@@ -132,10 +120,6 @@ function dayOf(change: MassChangeOfDay, { massTimes, devotions, parish }: PartCo
     ownPlace: parish,
   };
   return massDays(sources, change.date, 1);
-}
-
-function asUsual({ difference: _, ...day }: MassDay): MassDay {
-  return day;
 }
 
 /** A placeholder slug for an item that has not been saved yet. */
@@ -222,7 +206,8 @@ const parts: Readonly<Record<PreviewKind, Parts>> = {
   history: historyParts,
   'mass-times': massTimeParts,
   'mass-changes': massChangeParts,
-  'mass-intentions': intentionParts,
+  // Written for a whole week at once, in a form without a preview.
+  'mass-intentions': () => [],
   funerals: funeralParts,
   devotions: devotionParts,
   newsletters: documentParts('newsletters'),

@@ -8,9 +8,6 @@ type ResourceWithTab = Extract<AnyResource, { tab: unknown }>;
 /** The id of a tab in the URL: the gallery's, or that of the resource that it edits. */
 export type TabName = ResourceWithTab['resource'] | 'gallery';
 
-/** The resources that are edited in the tab Mass Times. Their items belong to the Masses of one day. */
-export type MassResource = Exclude<RecordName, TabName>;
-
 type RecordTab = {
   /** In the tab bar, and above the list. */
   readonly label: string;

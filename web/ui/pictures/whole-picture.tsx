@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LightboxLink, useLightbox } from '../lightbox/lightbox-link.tsx';
-import { itemSharedPicture, type WithPicture } from '../../routes/page-head.ts';
+import { wholePicture, type WithPicture } from '../../routes/page-head.ts';
 import { itemSources } from './image-sources.ts';
 import { ResponsiveImage } from './picture.tsx';
 import styles from './whole-picture.module.css';
@@ -12,7 +12,7 @@ export function WholePicture({ item }: { item: WithPicture }) {
 
 function Enlargeable({ item }: { item: WithPicture }) {
   const { title, imageUrl = '', picture } = item;
-  const { url: largest = imageUrl, alt = title, size } = itemSharedPicture(item) ?? {};
+  const { url: largest = imageUrl, alt = title, size } = wholePicture(item) ?? {};
   const sources = itemSources(imageUrl, picture);
   const [isOpen, setOpen] = useState(false);
   const [isMissing, setMissing] = useState(false);

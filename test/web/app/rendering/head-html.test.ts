@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headHtml } from '../../../../web/app/rendering/head-html.ts';
-import { defaultHead } from '../../../../web/routes/page-head.ts';
+import { defaultHead, itemSharedPicture } from '../../../../web/routes/page-head.ts';
 import { pageNames, pages } from '../../../../web/routes/pages.ts';
 import { viewAt } from '../../../../web/routes/views.ts';
 import { sampleRecord as parish } from '#sample';
@@ -18,4 +18,13 @@ describe('headHtml', () => {
       expect(head).toContain(`<meta name="robots" content="${isListed ? 'index, follow' : 'noindex'}" />`);
     },
   );
+
+  it('has the card of an uploaded picture that shows its focus, with its size', () => {
+    const rendered = { width: 1600, height: 2133, placeholder: '', renditions: [480, 960, 1600] } as const;
+    const fair = { title: 'Fair', imageUrl: '/media/event-pictures/a.jpg', imageFocus: '50% 90%' };
+    const picture = itemSharedPicture({ ...fair, picture: rendered }, parish.website);
+    const head = headHtml({ ...defaultHead(viewAt('/calendar'), sampleFacts), picture }, sampleFacts);
+    expect(head).toContain(`og:image" content="${parish.website}/media/event-pictures/a-card-100.jpg"`);
+    expect(head).toMatch(/og:image:width" content="1200"[^]*og:image:height" content="630"/);
+  });
 });
