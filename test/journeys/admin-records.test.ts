@@ -142,7 +142,9 @@ describe('a repeated event', () => {
       'Friday 25 December 2099\nChristmas Day',
       'Friday 1 January 2100',
     ]);
-    await dialog().getByText('This makes 2 events, to Friday 1 January 2100. Without Christmas Day').waitFor();
+    await dialog()
+      .getByText('This makes 2 events, to Friday 1 January 2100. Without Christmas Day')
+      .waitFor();
     await list.getByLabel('Christmas Day').check();
     await save();
     await page.getByText('Saved 3 events.').waitFor();

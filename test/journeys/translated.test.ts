@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
+import { siteDataOn } from '../web/site-data.ts';
 import { button, fill, setUpAdmin } from './administrator.ts';
 import { ownGallery } from './own-gallery.ts';
+import { servePublished } from './published-page.ts';
 import { waitForHydration, type WatchedPage } from './site.ts';
 
 const admin = setUpAdmin({ seed: true });
@@ -183,4 +186,70 @@ it('the admin area shows its tabs, what a form finds, and an undone save', async
   await button(page, 'Undo').click();
   await button(page, 'Undoing...').waitFor();
   await page.getByText('Undone.', { exact: true }).waitFor();
+});
+
+/** Opens with a bracket and ends with a mark, which both stand on the other side where a text runs from left to right. */
+const arabic = '(الأحد) قداس!';
+
+/** The elements with a text that begins in Arabic but runs from left to right, and the number of those that do not. */
+function arabicTexts(page: Page) {
+  return page.evaluate((arabic) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const wrong: string[] = [];
+    let right = 0;
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      const value = text.textContent ?? '';
+      let block = text.parentElement;
+      while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
+      if (
+        !value.startsWith(arabic) ||
+        !block?.textContent?.trim().startsWith(arabic) ||
+        !block.checkVisibility()
+      )
+        continue;
+      const leftOf = (at: number) => {
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        return range.getBoundingClientRect().left;
+      };
+      if (leftOf(0) > leftOf(arabic.length - 1)) right += 1;
+      else wrong.push(block.outerHTML.slice(0, 200));
+    }
+    return { wrong, right };
+  }, arabic);
+}
+
+it('typed texts in Arabic run from right to left', async () => {
+  const typed = /^(title|name|caption|notes?|description|summary|text|author|location|role|excerpt)$/;
+  const data = siteDataOn(calendarDateIn('Europe/Dublin', new Date()));
+  const translated = Object.fromEntries(
+    Object.entries(data).map(([path, value]) => [
+      path,
+      JSON.parse(JSON.stringify(value), (key, each: unknown) =>
+        typed.test(key) && typeof each === 'string' ? arabic : each,
+      ),
+    ]),
+  );
+  page = await admin.site.open('/this-week', {}, (opened) => servePublished(opened, translated));
+  const wrong: string[] = [];
+  for (const path of [
+    '/',
+    '/calendar',
+    '/reflections',
+    '/newsletters',
+    '/team',
+    '/history',
+    '/sacraments',
+    '/this-week',
+  ]) {
+    await page.goto(admin.site.origin + path);
+    const texts = await arabicTexts(page);
+    expect(texts.right, path).toBeGreaterThan(0);
+    wrong.push(...texts.wrong);
+  }
+  expect(wrong).toEqual([]);
+  // The sample's pictures are not served.
+  page.consoleErrors.length = 0;
 });

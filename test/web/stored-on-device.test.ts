@@ -3,10 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isDescribed, storedBy } from '../../web/privacy/page.tsx';
 
 /** The only modules that store anything on a device: each takes its key from `DeviceKey`, as the compiler checks. */
-const stores = [
-  'web/session/safe-storage.ts',
-  'web/desk/drafts/device-storage.ts',
-];
+const stores = ['web/session/safe-storage.ts', 'web/desk/drafts/device-storage.ts'];
 
 describe('what is stored on a device', () => {
   it('is stored by these modules alone', () => {
