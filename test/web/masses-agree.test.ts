@@ -138,7 +138,7 @@ describe('pages', async () => {
     ),
   ])('show the same on %s from %s', async (path, from, count, today, begin, end) => {
     const { data } = snapshotAt(today);
-    const site = { ...siteDataOn(today), '/api/devotions': [], ...data };
+    const site = { ...siteDataOn(today), '/api/devotions': [], '/api/funerals': [], ...data };
     const [, html = ''] = (await renderer.render(path, site, at(today))).split(begin);
     const [shown = ''] = html.split(end);
     const days = shown.split('<time dateTime="').slice(1);

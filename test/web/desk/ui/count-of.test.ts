@@ -22,6 +22,7 @@ it('has the plural of every noun of a list', () => {
     'mass times',
     'Mass changes',
     'Mass intentions',
+    'funerals',
     'devotions',
   ]);
 });
