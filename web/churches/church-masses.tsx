@@ -29,11 +29,15 @@ export function NextMass({ church = '' }: { church?: string }) {
   if (!text) return null;
   const off = calledOffLine(days, clock, parish.timeZone);
   const [label, ...answer] = text.split(': ');
+  const parts = answer.join(': ').split(/ (?=\()/);
+  // What is said of a single Mass is in smaller type beneath its time.
+  const [when, about] = parts.length === 2 ? [parts.slice(0, 1), parts[1]] : [parts];
   return (
     <>
       <p className={styles.next}>
         <span className={styles.label}>{`${label}: `}</span>
-        <span>{linkedText(answer.join(': '))}</span>
+        <span>{linkedText(when.join(' '))}</span>
+        {about && <span className={styles.about}>{linkedText(` ${about}`)}</span>}
       </p>
       {off && <p className={styles.off}>{linkedText(off)}</p>}
     </>
