@@ -55,5 +55,5 @@ it('the admin area reads what is on screen, and no list again that another part 
   // A tab reads its own lists, in case someone else has changed them.
   await page.getByText('What needs a look').click();
   const massTimes = await readDuring(() => page.getByRole('tab', { name: 'Mass Times' }).click());
-  expect(massTimes).toEqual(['mass-changes/all', 'mass-intentions/all', 'mass-times/all']);
+  expect(massTimes).toEqual(['funerals/all', 'mass-changes/all', 'mass-intentions/all', 'mass-times/all']);
 });
